@@ -1,0 +1,93 @@
+package rollbook
+
+import (
+	"iter"
+	"strings"
+)
+
+// A Clause names one rule: the ruleset, a space and the id that the rule has
+// in that package's RULES.md, such as "m12 RES-2".
+//
+// Ids are stable. A clause is data, so a host can link it, translate it or
+// group results by it.
+type Clause string
+
+// Ruleset is the part before the space: "m12" in "m12 RES-2".
+func (c Clause) Ruleset() string {
+	ruleset, _, _ := strings.Cut(string(c), " ")
+	return ruleset
+}
+
+// ID is the part after the space: "RES-2" in "m12 RES-2".
+func (c Clause) ID() string {
+	_, id, _ := strings.Cut(string(c), " ")
+	return id
+}
+
+// A Step is one line of the account of a result: a die that counted, a die
+// that did not, a modifier. The values of all steps of a result add up to its
+// total.
+type Step struct {
+	// Clause is the rule that put the step there.
+	Clause Clause `json:"clause"`
+	// Key is a stable lower-case word for what the step is, such as "best"
+	// or "skill". Each ruleset lists its keys. A host can translate them.
+	Key string `json:"key"`
+	// Face is what the die shows, or 0 when the step is not a die.
+	Face int `json:"face,omitempty"`
+	// Value is what the step adds to the total. It can be negative, and it
+	// is 0 for a die that lies there unused.
+	Value int `json:"value"`
+}
+
+// A Fault is one broken rule: an input or a state that a clause does not
+// allow. It is an error, and comparable. Where several rules are broken at
+// once the error is an [errors.Join] of several Faults; [Faults] lists them.
+type Fault struct {
+	Clause  Clause // the rule that is broken
+	Subject string // what breaks it, such as "dice" or "skill Law"
+	Found   string // what was given, text in quotes
+	Allowed string // what would be right
+}
+
+// Error gives the clause, the subject, what was found and what is allowed, on
+// one line.
+func (f Fault) Error() string {
+	return string(f.Clause) + ": " + f.Subject + " is " + f.Found + "; allowed: " + f.Allowed
+}
+
+// Is reports whether f matches target, a Fault in which an empty field stands
+// for anything. errors.Is(err, Fault{Clause: "m12 RES-9"}) asks whether that
+// clause is among the faults of err.
+func (f Fault) Is(target error) bool {
+	want, ok := target.(Fault)
+	return ok &&
+		(want.Clause == "" || want.Clause == f.Clause) &&
+		(want.Subject == "" || want.Subject == f.Subject) &&
+		(want.Found == "" || want.Found == f.Found) &&
+		(want.Allowed == "" || want.Allowed == f.Allowed)
+}
+
+// Faults yields every Fault in the tree of err, in the order in which a
+// reader of err.Error() meets them.
+func Faults(err error) iter.Seq[Fault] {
+	return func(yield func(Fault) bool) { walk(err, yield) }
+}
+
+func walk(err error, yield func(Fault) bool) bool {
+	switch e := err.(type) {
+	case nil:
+		return true
+	case Fault:
+		return yield(e)
+	case interface{ Unwrap() error }:
+		return walk(e.Unwrap(), yield)
+	case interface{ Unwrap() []error }:
+		for _, inner := range e.Unwrap() {
+			if !walk(inner, yield) {
+				return false
+			}
+		}
+	}
+	return true
+}

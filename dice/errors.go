@@ -1,0 +1,84 @@
+package dice
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+)
+
+// The conditions that a [*DrawError] reports.
+var (
+	// ErrSides: a die must have at least one side.
+	ErrSides = errors.New("dice: a die has at least 1 side")
+	// ErrSource: a source of chance answered outside 0..n−1 and gave no reason.
+	ErrSource = errors.New("dice: the source cannot answer")
+	// ErrExhausted: a script or a record has no more dice.
+	ErrExhausted = errors.New("dice: no more dice in the script")
+	// ErrFace: a die cannot show that face.
+	ErrFace = errors.New("dice: no such face on that die")
+	// ErrSize: a record holds another size of die than the one asked for.
+	ErrSize = errors.New("dice: the record holds another die")
+	// ErrLeftover: dice were given that nobody asked for.
+	ErrLeftover = errors.New("dice: dice left over")
+	// ErrNotDue: a die was given where none, or not so many, are due.
+	ErrNotDue = errors.New("dice: that die is not due")
+)
+
+// Other conditions.
+var (
+	// ErrLimit: a request is larger than its [Limits] allow.
+	ErrLimit = errors.New("dice: over the limit")
+	// ErrRounds: dice were rerolled as often as [Limits] allow and are still
+	// not settled. A fair source does not come here; a broken one would
+	// otherwise never end.
+	ErrRounds = errors.New("dice: too many rerolls")
+)
+
+// A DrawError says which die could not be had, and why.
+type DrawError struct {
+	Draw   int    // which draw of the roll or script it was, from 1; 0 if unknown
+	Die    int    // sides of the die asked for; 0 if unknown
+	Answer string // what was given instead of a face; empty if nothing was
+	For    string // the purpose, where one was named
+	Err    error  // the condition: [ErrFace], [ErrExhausted], …
+}
+
+// Error gives the draw, its purpose, the die and the answer, as far as they
+// are known, and the condition.
+func (e *DrawError) Error() string {
+	var b strings.Builder
+	b.WriteString("dice: ")
+	if e.Draw > 0 {
+		b.WriteString("draw " + strconv.Itoa(e.Draw) + ", ")
+	}
+	if e.For != "" {
+		b.WriteString("for " + strconv.Quote(e.For) + ", ")
+	}
+	if e.Die != 0 || errors.Is(e.Err, ErrSides) {
+		b.WriteString("d" + strconv.Itoa(e.Die) + ", ")
+	}
+	if e.Answer != "" {
+		b.WriteString("given " + e.Answer + ", ")
+	}
+	reason := e.Err.Error()
+	b.WriteString(strings.TrimPrefix(reason, "dice: "))
+	return b.String()
+}
+
+// Unwrap returns the condition.
+func (e *DrawError) Unwrap() error { return e.Err }
+
+// A LimitError says which limit was passed. It wraps [ErrLimit].
+type LimitError struct {
+	What    string // "dice", "sides", "modifier" …
+	Found   int
+	Allowed string // a range such as "1..1000"
+}
+
+// Error gives what was found and what is allowed.
+func (e *LimitError) Error() string {
+	return "dice: " + e.What + " " + strconv.Itoa(e.Found) + " over the limit: allowed are " + e.Allowed
+}
+
+// Unwrap returns [ErrLimit].
+func (e *LimitError) Unwrap() error { return ErrLimit }

@@ -1,0 +1,126 @@
+package dice
+
+import (
+	"iter"
+	"strconv"
+)
+
+// Faces is the row of faces that a roll shows, in the order rolled. It is a
+// value: comparable with ==, safe to copy and to keep. Up to 24 faces need no
+// allocation.
+//
+// It serves dice of up to 255 sides, which all rulesets here are content with.
+// In JSON it is a list of numbers, [1,4,7].
+type Faces struct {
+	head [headLen]byte
+	n    uint8  // used of head
+	tail string // the 25th face and all after it, a byte each
+}
+
+const headLen = 24
+
+// MaxSides is the largest die that [Faces] can hold.
+const MaxSides = 255
+
+// MaxFaces is the largest number of faces that [Faces] takes from a text or a
+// list. It bounds what a hostile save can cost; rolling is bounded by [Limits].
+const MaxFaces = 1 << 20
+
+// FacesOf returns the given faces, each 1..255.
+func FacesOf(faces ...int) (Faces, error) { return Faces{}.Append(faces...) }
+
+// Append returns f with more faces behind it, each 1..255.
+func (f Faces) Append(faces ...int) (Faces, error) {
+	if len(faces) > MaxFaces-f.Len() {
+		return f, &LimitError{"faces", f.Len() + len(faces), span(0, MaxFaces)}
+	}
+	for i, face := range faces {
+		if face < 1 || face > MaxSides {
+			return f, &DrawError{Draw: i + 1, Answer: strconv.Itoa(face), Err: ErrFace}
+		}
+	}
+	g := f
+	for len(faces) > 0 && g.n < headLen {
+		g.head[g.n] = byte(faces[0])
+		g.n++
+		faces = faces[1:]
+	}
+	if len(faces) > 0 {
+		b := make([]byte, 0, len(g.tail)+len(faces))
+		b = append(b, g.tail...)
+		for _, face := range faces {
+			b = append(b, byte(face))
+		}
+		g.tail = string(b)
+	}
+	return g, nil
+}
+
+// Roll rolls n more dice on r, each of 1..255 sides, and adds them to f. It
+// returns the new faces for a first look, a byte each; they are good until f
+// changes and must not be written to. On an error f is as it was.
+func (f *Faces) Roll(r RNG, n, sides int) ([]byte, error) {
+	if uint(n) <= uint(headLen-f.n) {
+		rolled := f.head[f.n:][:n]
+		if err := Fill(rolled, r, sides); err != nil {
+			clear(rolled) // equal faces must be equal bytes
+			return nil, err
+		}
+		f.n += uint8(n)
+		return rolled, nil
+	}
+	if n < 0 || n > MaxFaces-f.Len() {
+		return nil, &LimitError{"faces", n, span(0, MaxFaces-f.Len())}
+	}
+	rolled := make([]byte, n)
+	if err := Fill(rolled, r, sides); err != nil {
+		return nil, err
+	}
+	used := copy(f.head[f.n:], rolled)
+	f.n += uint8(used)
+	f.tail += string(rolled[used:])
+	return rolled, nil
+}
+
+// Len is the number of faces.
+func (f Faces) Len() int { return int(f.n) + len(f.tail) }
+
+// At is the face at index i, from 0. It panics, as a slice does, when i is out
+// of range.
+func (f Faces) At(i int) int {
+	if i < int(f.n) {
+		return int(f.head[i])
+	}
+	return int(f.tail[i-int(f.n)])
+}
+
+// All yields the index and the face of each die.
+func (f Faces) All() iter.Seq2[int, int] {
+	return func(yield func(int, int) bool) {
+		for i := range f.Len() {
+			if !yield(i, f.At(i)) {
+				return
+			}
+		}
+	}
+}
+
+// AppendTo appends the faces to dst.
+func (f Faces) AppendTo(dst []int) []int {
+	for i := range f.Len() {
+		dst = append(dst, f.At(i))
+	}
+	return dst
+}
+
+// String gives the faces with spaces between: "1 4 7".
+func (f Faces) String() string {
+	b := make([]byte, 0, 3*f.Len())
+	for i := range f.Len() {
+		if i > 0 {
+			b = append(b, ' ')
+		}
+		b = strconv.AppendInt(b, int64(f.At(i)), 10)
+	}
+	return string(b)
+}

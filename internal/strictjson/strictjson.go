@@ -1,0 +1,304 @@
+// Package strictjson decodes JSON and refuses what encoding/json lets pass:
+// keys in another case, unknown or repeated keys, null for a value that cannot
+// be null, arrays of another length, broken UTF-8, and texts that are too large
+// or too deep.
+package strictjson
+
+import (
+	"encoding"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"reflect"
+	"strings"
+	"sync"
+	"unicode/utf8"
+)
+
+// MaxDepth is how deep lists and objects may nest.
+const MaxDepth = 64
+
+// MaxSmall is a size that suits a single result or character: 1 MiB.
+const MaxSmall = 1 << 20
+
+// ErrJSON is what every error of this package wraps.
+var ErrJSON = errors.New("rollbook: unacceptable JSON")
+
+// Unmarshal decodes data of at most maxBytes into v, a non-nil pointer. After
+// an error *v is as before: the value is decoded aside and then copied.
+func Unmarshal(data []byte, v any, maxBytes int) error {
+	if len(data) > maxBytes {
+		return fmt.Errorf("%w: %d bytes, at most %d", ErrJSON, len(data), maxBytes)
+	}
+	if !utf8.Valid(data) {
+		return fmt.Errorf("%w: not valid UTF-8", ErrJSON)
+	}
+	if err := checkDepth(data); err != nil {
+		return err
+	}
+	if !json.Valid(data) {
+		return fmt.Errorf("%w: %w", ErrJSON, json.Unmarshal(data, new(json.RawMessage)))
+	}
+	target := reflect.ValueOf(v).Elem()
+	w := walker{data: data}
+	if err := w.value(target.Type()); err != nil {
+		return err
+	}
+	aside := reflect.New(target.Type())
+	if err := json.Unmarshal(data, aside.Interface()); err != nil {
+		return fmt.Errorf("%w: %w", ErrJSON, err)
+	}
+	target.Set(aside.Elem())
+	return nil
+}
+
+// checkDepth runs before anything recursive does.
+func checkDepth(data []byte) error {
+	depth, inString := 0, false
+	for i := 0; i < len(data); i++ {
+		switch c := data[i]; {
+		case inString && c == '\\':
+			i++
+		case c == '"':
+			inString = !inString
+		case inString:
+		case c == '{' || c == '[':
+			if depth++; depth > MaxDepth {
+				return fmt.Errorf("%w: nested deeper than %d at offset %d", ErrJSON, MaxDepth, i)
+			}
+		case c == '}' || c == ']':
+			depth--
+		}
+	}
+	return nil
+}
+
+// A walker compares a text that is known to be valid JSON with a type. A nil
+// type stands for anything.
+type walker struct {
+	data []byte
+	pos  int
+}
+
+func (w *walker) fail(format string, args ...any) error {
+	return fmt.Errorf("%w: %s at offset %d", ErrJSON, fmt.Sprintf(format, args...), w.pos)
+}
+
+func (w *walker) space() {
+	for w.pos < len(w.data) && strings.IndexByte(" \t\r\n", w.data[w.pos]) >= 0 {
+		w.pos++
+	}
+}
+
+func (w *walker) skip(c byte) bool {
+	if w.space(); w.pos < len(w.data) && w.data[w.pos] == c {
+		w.pos++
+		return true
+	}
+	return false
+}
+
+func (w *walker) value(t reflect.Type) error {
+	w.space()
+	if w.data[w.pos] == 'n' {
+		if !nullable(t) {
+			return w.fail("null for %v", t)
+		}
+		w.literal()
+		return nil
+	}
+	t = plain(t)
+	switch w.data[w.pos] {
+	case '{':
+		return w.object(t)
+	case '[':
+		return w.array(t)
+	case '"':
+		_, err := w.text()
+		return err
+	}
+	w.literal()
+	return nil
+}
+
+func nullable(t reflect.Type) bool {
+	if t == nil {
+		return true
+	}
+	switch t.Kind() {
+	case reflect.Pointer, reflect.Interface, reflect.Slice, reflect.Map:
+		return true
+	}
+	return false
+}
+
+var (
+	jsonUnmarshaler = reflect.TypeFor[json.Unmarshaler]()
+	textUnmarshaler = reflect.TypeFor[encoding.TextUnmarshaler]()
+)
+
+// plain removes pointers, and returns nil for types that decode themselves:
+// those are strict on their own.
+func plain(t reflect.Type) reflect.Type {
+	for t != nil && t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
+	if t == nil || t.Kind() == reflect.Interface {
+		return nil
+	}
+	if p := reflect.PointerTo(t); p.Implements(jsonUnmarshaler) || p.Implements(textUnmarshaler) {
+		return nil
+	}
+	return t
+}
+
+func (w *walker) object(t reflect.Type) error {
+	var fields map[string]reflect.Type
+	var element reflect.Type
+	if t != nil {
+		switch t.Kind() {
+		case reflect.Struct:
+			fields = fieldsOf(t)
+		case reflect.Map:
+			element = t.Elem()
+		}
+	}
+	seen := map[string]bool{}
+	w.pos++ // the brace
+	for !w.skip('}') {
+		w.skip(',')
+		w.space()
+		key, err := w.text()
+		if err != nil {
+			return err
+		}
+		if seen[key] {
+			return w.fail("key %q twice", clip(key))
+		}
+		seen[key] = true
+		child := element
+		if fields != nil {
+			known := false
+			if child, known = fields[key]; !known {
+				return w.fail("unknown key %q", clip(key))
+			}
+		}
+		w.skip(':')
+		if err := w.value(child); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (w *walker) array(t reflect.Type) error {
+	var element reflect.Type
+	if t != nil && (t.Kind() == reflect.Slice || t.Kind() == reflect.Array) {
+		element = t.Elem()
+	}
+	n := 0
+	w.pos++ // the bracket
+	for !w.skip(']') {
+		w.skip(',')
+		if err := w.value(element); err != nil {
+			return err
+		}
+		n++
+	}
+	if t != nil && t.Kind() == reflect.Array && n != t.Len() {
+		return w.fail("list of %d, want %d,", n, t.Len())
+	}
+	return nil
+}
+
+// text reads a string and refuses escapes that stand for no character.
+func (w *walker) text() (string, error) {
+	start := w.pos
+	for w.pos++; w.data[w.pos] != '"'; w.pos++ {
+		if w.data[w.pos] == '\\' {
+			w.pos++
+		}
+	}
+	w.pos++
+	raw := w.data[start:w.pos]
+	var s string
+	if err := json.Unmarshal(raw, &s); err != nil {
+		return "", w.fail("%v", err)
+	}
+	if strings.ContainsRune(s, utf8.RuneError) && loneSurrogate(string(raw)) {
+		return "", w.fail("half a surrogate pair")
+	}
+	return s, nil
+}
+
+// loneSurrogate reports whether raw, a JSON string, holds an escape from the
+// surrogate range that its neighbour does not complete.
+func loneSurrogate(raw string) bool {
+	for i := 0; i+6 <= len(raw); i++ {
+		if raw[i] != '\\' {
+			continue
+		}
+		i++
+		if raw[i] != 'u' {
+			continue
+		}
+		switch unit := strings.ToLower(raw[i+1 : i+5]); {
+		case unit >= "d800" && unit < "dc00":
+			next := raw[i+5:]
+			if len(next) < 6 || next[:2] != `\u` || strings.ToLower(next[2:6]) < "dc00" || strings.ToLower(next[2:6]) > "dfff" {
+				return true
+			}
+			i += 10
+		case unit >= "dc00" && unit <= "dfff":
+			return true
+		default:
+			i += 4
+		}
+	}
+	return false
+}
+
+// literal skips a number, true, false or null.
+func (w *walker) literal() {
+	for w.pos < len(w.data) && strings.IndexByte(" \t\r\n,]}", w.data[w.pos]) < 0 {
+		w.pos++
+	}
+}
+
+var fieldCache sync.Map // reflect.Type → map[string]reflect.Type
+
+// fieldsOf gives the keys that encoding/json writes for a struct.
+func fieldsOf(t reflect.Type) map[string]reflect.Type {
+	if m, ok := fieldCache.Load(t); ok {
+		return m.(map[string]reflect.Type)
+	}
+	fields := map[string]reflect.Type{}
+	for f := range t.Fields() {
+		name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+		switch {
+		case name == "-":
+			continue
+		case f.Anonymous && name == "" && plain(f.Type) != nil && plain(f.Type).Kind() == reflect.Struct:
+			for key, inner := range fieldsOf(plain(f.Type)) {
+				if _, outer := fields[key]; !outer {
+					fields[key] = inner
+				}
+			}
+			continue
+		case !f.IsExported():
+			continue
+		case name == "":
+			name = f.Name
+		}
+		fields[name] = f.Type
+	}
+	fieldCache.Store(t, fields)
+	return fields
+}
+
+func clip(s string) string {
+	if len(s) > 40 {
+		return s[:40]
+	}
+	return s
+}

@@ -1,0 +1,91 @@
+package strictjson_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/rollbook-rpg/rollbook/internal/strictjson"
+)
+
+type inner struct {
+	N int `json:"n"`
+}
+
+type outer struct {
+	A     int            `json:"a"`
+	Text  string         `json:"text,omitempty"`
+	In    inner          `json:"in"`
+	List  []inner        `json:"list,omitempty"`
+	Pair  [2]int         `json:"pair"`
+	Ptr   *inner         `json:"ptr,omitempty"`
+	Map   map[string]int `json:"map,omitempty"`
+	Any   any            `json:"any,omitempty"`
+	Gone  int            `json:"-"`
+	inner                // keys of an embedded struct count as one's own
+}
+
+func TestAccepts(t *testing.T) {
+	for _, text := range []string{
+		`{"a":1,"in":{"n":2},"pair":[1,2]}`,
+		` { "pair" : [1 , 2] , "a" : 1 , "n":3, "map":{"x":1,"X":2}, "ptr":null, "list":[{"n":1}] , "any":{"Z":[null]} } `,
+		`{"a":1,"text":"\ud83c\udfb2 \\ud800 \" �","pair":[1,2]}`,
+	} {
+		var o outer
+		if err := strictjson.Unmarshal([]byte(text), &o, 1000); err != nil || o.A != 1 || o.Pair != [2]int{1, 2} {
+			t.Errorf("%s: %+v, %v", text, o, err)
+		}
+	}
+}
+
+func TestRefuses(t *testing.T) {
+	for name, text := range map[string]string{
+		"case":               `{"A":1}`,
+		"unknown":            `{"a":1,"b":2}`,
+		"ignored field":      `{"Gone":1}`,
+		"twice":              `{"a":1,"a":1}`,
+		"twice by escape":    `{"a":1,"\u0061":1}`,
+		"nested case":        `{"in":{"N":1}}`,
+		"nested in list":     `{"list":[{"n":1},{"m":1}]}`,
+		"twice in any":       `{"any":{"k":{"x":1,"x":2}}}`,
+		"twice in map":       `{"map":{"x":1,"x":2}}`,
+		"null":               `{"a":null}`,
+		"null struct":        `{"in":null}`,
+		"null in array":      `{"pair":[1,null]}`,
+		"short array":        `{"pair":[1]}`,
+		"long array":         `{"pair":[1,2,3]}`,
+		"type":               `{"a":"1"}`,
+		"fraction":           `{"a":1.5}`,
+		"exponent":           `{"a":1e2}`,
+		"overflow":           `{"a":99999999999999999999}`,
+		"utf-8":              "{\"text\":\"\xff\"}",
+		"high surrogate":     `{"text":"\ud800"}`,
+		"low surrogate":      `{"text":"x\udc00"}`,
+		"two high":           `{"text":"\ud800\ud800"}`,
+		"surrogate then not": `{"text":"\ud800\u0041"}`,
+		"trailing":           `{"a":1} 2`,
+		"cut":                `{"a":1`,
+		"empty":              ``,
+		"top null":           `null`,
+		"deep":               `{"any":` + strings.Repeat("[", 100) + strings.Repeat("]", 100) + `}`,
+		"large":              `{"text":"` + strings.Repeat("x", 1000) + `"}`,
+	} {
+		o := outer{A: 7}
+		err := strictjson.Unmarshal([]byte(text), &o, 1000)
+		if !errors.Is(err, strictjson.ErrJSON) {
+			t.Errorf("%s: %s: error %v", name, text, err)
+		}
+		if o.A != 7 {
+			t.Errorf("%s: changed by a refused text", name)
+		}
+	}
+}
+
+func FuzzUnmarshal(f *testing.F) {
+	f.Add([]byte(`{"a":1,"in":{"n":2},"list":[{"n":3}],"text":"\ud83c\udfb2"}`))
+	f.Add([]byte(`{"any":{"a":[[[]]]}}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		var o outer
+		_ = strictjson.Unmarshal(data, &o, 4096)
+	})
+}

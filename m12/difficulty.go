@@ -1,0 +1,90 @@
+package m12
+
+import (
+	"iter"
+	"math"
+
+	"github.com/rollbook-rpg/rollbook/internal/enum"
+)
+
+// A Band is a row of the difficulty chart (RES-7): a word for how hard a task
+// is, and the figures it covers.
+type Band uint8
+
+// The bands, from easy to hard.
+const (
+	ReallyEasy           Band = iota + 1 // 5–6, and whatever lies below
+	Easy                                 // 7–9
+	Normal                               // 10–13
+	Difficult                            // 14–18
+	ReallyDifficult                      // 19–24
+	CloseToImpossible                    // 25–31
+	Impossible                           // 32–39
+	DefinitelyImpossible                 // 40 and more
+)
+
+var bands = enum.Names[Band]{
+	Clause: clauseDifficulty, Kind: "difficulty",
+	Text: []string{"", "really easy", "easy", "normal", "difficult", "really difficult",
+		"close to impossible", "impossible", "definitely impossible"},
+	Alias: map[string]Band{"very easy": ReallyEasy, "very difficult": ReallyDifficult},
+}
+
+// The rows of RES-7: the lowest figure of each band, and the one that stands
+// for it. The first band is open below by our reading.
+var bandRows = [...]struct{ low, middle int }{
+	ReallyEasy: {5, 5}, Easy: {7, 8}, Normal: {10, 11}, Difficult: {14, 16}, ReallyDifficult: {19, 21},
+	CloseToImpossible: {25, 28}, Impossible: {32, 35}, DefinitelyImpossible: {40, 40},
+}
+
+// BandOf is the band that a difficulty lies in. Below 5 it is ReallyEasy.
+func BandOf(difficulty int) Band {
+	b := ReallyEasy
+	for b < DefinitelyImpossible && difficulty >= bandRows[b+1].low {
+		b++
+	}
+	return b
+}
+
+// Range gives the lowest and the highest figure printed for the band; the last
+// has no highest, for which it gives math.MaxInt. A band that does not exist
+// gives 0, 0.
+func (b Band) Range() (low, high int) {
+	switch {
+	case !bands.Valid(b):
+		return 0, 0
+	case b == DefinitelyImpossible:
+		return bandRows[b].low, math.MaxInt
+	}
+	return bandRows[b].low, bandRows[b+1].low - 1
+}
+
+// Difficulty is the figure that the band means where a number is wanted: its
+// middle, rounded down (5, 8, 11, 16, 21, 28, 35), and 40 for the last. The
+// host may take any other figure of the Range. A band that does not exist
+// gives 0, which no test accepts.
+func (b Band) Difficulty() int {
+	if !bands.Valid(b) {
+		return 0
+	}
+	return bandRows[b].middle
+}
+
+// String is the lower-case name of the band.
+func (b Band) String() string { return bands.String(b) }
+
+// AppendText appends the name of the band.
+func (b Band) AppendText(text []byte) ([]byte, error) { return bands.Append(text, b) }
+
+// MarshalText is the name of the band.
+func (b Band) MarshalText() ([]byte, error) { return bands.Append(nil, b) }
+
+// UnmarshalText takes exactly a name that MarshalText gives.
+func (b *Band) UnmarshalText(text []byte) error { return bands.Unmarshal(b, text) }
+
+// ParseBand takes a name in any case, and "very easy" and "very difficult" for
+// what the chart calls really easy and really difficult.
+func ParseBand(text string) (Band, error) { return bands.Parse(text) }
+
+// AllBands yields the bands from easy to hard.
+func AllBands() iter.Seq[Band] { return bands.All() }

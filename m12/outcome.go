@@ -1,0 +1,56 @@
+package m12
+
+import (
+	"iter"
+
+	"github.com/rollbook-rpg/rollbook/internal/enum"
+)
+
+// An Outcome is how a test ends (RES-6). The zero Outcome is that of a test
+// still waiting for dice. Better outcomes compare greater.
+type Outcome uint8
+
+// The outcomes, from worst to best.
+const (
+	Undecided Outcome = iota // dice are still due
+	Fumble                   // the total is below 0
+	Failure                  // below the difficulty
+	Success                  // the difficulty or more
+	Critical                 // twice the difficulty or more
+)
+
+var outcomes = enum.Names[Outcome]{
+	Clause: clauseOutcome, Kind: "outcome",
+	Text: []string{"undecided", "fumble", "failure", "success", "critical"},
+}
+
+// Judge is the outcome of a total against a difficulty, at least 1 (RES-6).
+func Judge(total, difficulty int) Outcome {
+	switch {
+	case total < 0:
+		return Fumble
+	case total < difficulty:
+		return Failure
+	case total-difficulty < difficulty:
+		return Success
+	}
+	return Critical
+}
+
+// Passed reports a success or a critical.
+func (o Outcome) Passed() bool { return o >= Success }
+
+// String is the lower-case word for the outcome.
+func (o Outcome) String() string { return outcomes.String(o) }
+
+// AppendText appends the word for the outcome.
+func (o Outcome) AppendText(b []byte) ([]byte, error) { return outcomes.Append(b, o) }
+
+// MarshalText is the word for the outcome.
+func (o Outcome) MarshalText() ([]byte, error) { return outcomes.Append(nil, o) }
+
+// UnmarshalText takes exactly a word that MarshalText gives.
+func (o *Outcome) UnmarshalText(text []byte) error { return outcomes.Unmarshal(o, text) }
+
+// AllOutcomes yields the outcomes, from undecided to critical.
+func AllOutcomes() iter.Seq[Outcome] { return outcomes.All() }

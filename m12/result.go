@@ -1,0 +1,273 @@
+package m12
+
+import (
+	"fmt"
+	"math/bits"
+	"strconv"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/dice"
+)
+
+// A Result is a test with the dice that lie on the table so far. It is a
+// value: methods return a new one and never change the old, and two are == when
+// test, dice and X-points are. Everything else is computed from these, so no
+// part of a Result can contradict another.
+//
+// The zero Result belongs to no test: it is undecided and takes no dice.
+type Result struct {
+	test  packed
+	faces dice.Faces
+	x     int32 // X-points spent after failing
+	sum   reading
+}
+
+// A reading is what the dice come to by RES-2, RES-3 and RES-8, and what the
+// test does with it. It follows from the other fields of a Result, is made when
+// one of them changes, and spares every later question the work.
+type reading struct {
+	specials int32   // what all specials count together
+	total    int32   // 0 while undecided
+	best     uint8   // highest normal face of the last roll, 0 without one
+	lowest   uint8   // lowest normal face of the last roll
+	outcome  Outcome // Undecided while dice are due
+}
+
+// Test is the test that was rolled.
+func (r Result) Test() Test { return r.test.unpack() }
+
+// Faces are the dice as they lie, 1..12, all rolls one after the other.
+func (r Result) Faces() dice.Faces { return r.faces }
+
+// X is the number of X-points spent after failing (XPT-2).
+func (r Result) X() int { return int(r.x) }
+
+// A tally counts faces, five bits for each: a sum and no branch for a die, for no
+// processor predicts dice. It holds a handful, up to 31 dice.
+type tally uint64
+
+const (
+	handful     = 31
+	tallyBits   = 5
+	tallyNormal = 1<<(10*tallyBits) - 1 // the faces 1..10
+)
+
+func tallied(face byte) tally { return 1 << (tallyBits * (face - 1) & 63) }
+
+// specials is what the specials among the tallied count (RES-1).
+func (t tally) specials() int32 {
+	elevens, twelves := int32(t>>(10*tallyBits)&handful), int32(t>>(11*tallyBits))
+	return elevenValue*elevens + twelveValue*twelves
+}
+
+// add puts a handful of dice of the last roll into the reading.
+func (g *reading) add(t tally) {
+	g.specials += t.specials()
+	if normal := uint64(t & tallyNormal); normal != 0 {
+		g.best = max(g.best, uint8((bits.Len64(normal)-1)/tallyBits+1))
+		low := uint8(bits.TrailingZeros64(normal)/tallyBits + 1)
+		if g.lowest == 0 || low < g.lowest {
+			g.lowest = low
+		}
+	}
+}
+
+// read makes the reading anew from the faces.
+func (r *Result) read() {
+	var g reading
+	last := r.lastRoll()
+	for i, face := range r.faces.All() {
+		one := tallied(byte(face))
+		if i < last {
+			g.specials += one.specials()
+		} else {
+			g.add(one)
+		}
+	}
+	r.sum = g
+	if g.best > 0 && r.faces.Len() == last+int(r.test.dice) {
+		r.judge()
+	}
+}
+
+// judge makes total and outcome of a complete roll that has a normal die.
+func (r *Result) judge() {
+	total := int32(r.sum.best) + r.sum.specials + r.test.modifiers() + xAfter*r.x
+	if r.test.speciality {
+		total += int32(r.sum.lowest)
+	}
+	r.sum.total = total
+	r.sum.outcome = Judge(int(total), int(r.test.difficulty))
+}
+
+// lastRoll is the index at which the last roll begins.
+func (r *Result) lastRoll() int {
+	return max(0, r.faces.Len()-1) / max(1, int(r.test.dice)) * int(r.test.dice)
+}
+
+// find is the index of the first die of the last roll that shows face.
+func (r *Result) find(face uint8) int {
+	for i := r.lastRoll(); i < r.faces.Len(); i++ {
+		if r.faces.At(i) == int(face) {
+			return i
+		}
+	}
+	return -1
+}
+
+// Need is how many dice are still due, and their sides, which are always 12.
+// It is 0 when the test is decided.
+func (r Result) Need() (n, sides int) {
+	size := int(r.test.dice)
+	if size < 1 {
+		return 0, Sides
+	}
+	if r.sum.outcome != Undecided {
+		return 0, Sides
+	}
+	return size - r.faces.Len()%size, Sides
+}
+
+// Take puts dice on the table that were rolled elsewhere, as their faces 1..12:
+// as many as [Result.Need] says, or fewer to begin with. It refuses a face that
+// a D12 does not have, and dice that are not due; r stays as it is then.
+func (r Result) Take(faces ...int) (Result, error) {
+	need, _ := r.Need()
+	if len(faces) > need {
+		return r, &dice.DrawError{Draw: need + 1, Die: Sides, Answer: strconv.Itoa(faces[need]), Err: dice.ErrNotDue}
+	}
+	for i, face := range faces {
+		if face < 1 || face > Sides {
+			return r, &dice.DrawError{Draw: i + 1, Die: Sides, Answer: strconv.Itoa(face), Err: dice.ErrFace}
+		}
+	}
+	lying, err := r.faces.Append(faces...)
+	if err != nil {
+		return r, err
+	}
+	next := r
+	next.faces = lying
+	next.read()
+	if err := next.checkRounds(); err != nil {
+		return r, err
+	}
+	return next, nil
+}
+
+// Roll rolls what is still due on rng until the test is decided. On an error
+// the result comes back as it was.
+func (r Result) Roll(rng dice.RNG) (Result, error) {
+	next := r
+	if n, _ := r.Need(); n > 0 {
+		if err := next.roll(rng, n); err != nil {
+			return r, err
+		}
+	}
+	return next, nil
+}
+
+// roll rolls n dice to complete a roll, and whole rolls while they are due.
+func (r *Result) roll(rng dice.RNG, n int) error {
+	for {
+		if err := r.rollOnce(rng, n); err != nil || r.sum.outcome != Undecided {
+			return err
+		}
+		if err := r.checkRounds(); err != nil {
+			return err
+		}
+		n = int(r.test.dice)
+	}
+}
+
+// rollOnce rolls n dice, a whole roll or what is missing of one.
+func (r *Result) rollOnce(rng dice.RNG, n int) error {
+	rolled, err := r.faces.Roll(rng, n, Sides)
+	if err != nil {
+		return err
+	}
+	for len(rolled) > 0 {
+		var t tally
+		some := rolled[:min(len(rolled), handful)]
+		for _, face := range some {
+			t += tallied(face)
+		}
+		r.sum.add(t)
+		rolled = rolled[len(some):]
+	}
+	if r.sum.best > 0 {
+		r.judge()
+	}
+	return nil
+}
+
+// checkRounds guards RES-3 against a source that shows nothing but specials.
+func (r *Result) checkRounds() error {
+	rolls := r.faces.Len() / max(int(r.test.dice), 1)
+	if rolls <= 1 || rolls <= int(r.test.limits.Full().Rounds) {
+		return nil
+	}
+	if n, _ := r.Need(); n == 0 {
+		return nil
+	}
+	return fmt.Errorf("%s: %d rolls without a normal die: %w", clauseReroll, rolls, dice.ErrRounds)
+}
+
+// Rolled is what the dice alone come to (RES-2, RES-3): the best normal die and
+// all specials, without speciality or modifiers. It is 0 while undecided.
+func (r Result) Rolled() int {
+	if r.sum.outcome == Undecided {
+		return 0
+	}
+	return int(r.sum.best) + int(r.sum.specials)
+}
+
+// Best is the normal die that counts: its index among [Result.Faces] and its
+// face. Of equal dice it is the first. While undecided it is -1, 0.
+func (r Result) Best() (index, face int) {
+	if r.sum.outcome == Undecided {
+		return -1, 0
+	}
+	return r.find(r.sum.best), int(r.sum.best)
+}
+
+// Lowest is the die that a speciality adds (RES-8): the lowest normal die of
+// the roll that gave the best, which is the best itself when it is alone. Of
+// equal dice it is the first. While undecided it is -1, 0.
+func (r Result) Lowest() (index, face int) {
+	if r.sum.outcome == Undecided {
+		return -1, 0
+	}
+	return r.find(r.sum.lowest), int(r.sum.lowest)
+}
+
+// Total is the sum of dice, modifiers and X-points, which the difficulty is
+// held against. It is 0 while undecided; ask Outcome first.
+func (r Result) Total() int { return int(r.sum.total) }
+
+// Outcome judges the total (RES-6). It is Undecided while dice are due.
+func (r Result) Outcome() Outcome { return r.sum.outcome }
+
+// Spend returns r with n X-points spent after failing, +10 each (XPT-2), by a
+// character who holds that many; the host takes them off the sheet. It may be
+// done again while the test still fails; a fumble can be bought back too, and
+// the outcome is judged anew (XPT-3). Refused: before the dice are rolled,
+// after a success, fewer than 1, more than held (XPT-5).
+func (r Result) Spend(n, held int) (Result, error) {
+	if o := r.Outcome(); o == Undecided || o.Passed() {
+		return r, rollbook.Fault{Clause: clauseSpend, Subject: "X-points after the roll",
+			Found: "spent on " + withArticle(o), Allowed: "on a failure or a fumble"}
+	}
+	if err := checkSpend(n, held, int(r.test.limits.Full().Modifier)/xAfter-int(r.x)); err != nil {
+		return r, err
+	}
+	r.x += int32(n)
+	r.judge()
+	return r, nil
+}
+
+func withArticle(o Outcome) string {
+	if o == Undecided {
+		return "an undecided test"
+	}
+	return "a " + o.String()
+}

@@ -1,0 +1,199 @@
+package m12
+
+import (
+	"errors"
+	"strconv"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/dice"
+)
+
+// Sides of the one die of this ruleset.
+const Sides = 12
+
+// What the specials of a DM12 count, and what an X-point adds (RES-1, XPT-2).
+const (
+	elevenValue = -5
+	twelveValue = +10
+	xBefore     = 20
+	xAfter      = 10
+)
+
+// A Test is everything that is known before the dice are rolled (RES-5). It is
+// complete: two equal Tests with equal dice have equal results.
+//
+// Only Dice and Difficulty are needed. Every size below is bounded by Limits,
+// one million by default.
+type Test struct {
+	// Dice is how many DM12 to roll: the score of the fitting characteristic.
+	// 1..1000 (RES-9).
+	Dice int `json:"dice"`
+	// Skill is the value of the fitting skill, of either sign; 0 without one.
+	Skill int `json:"skill,omitempty"`
+	// Fields counts the selections of fields of expertise that bear on the
+	// test, +1 each (FOE-3). 0 or more.
+	Fields int `json:"fields,omitempty"`
+	// Mind is the character's state of mind, or 0 for none.
+	Mind Mind `json:"mind,omitempty"`
+	// Leaning says which side of Mind the test touches (MND-8). Without a
+	// Mind it must be Neutral.
+	Leaning Leaning `json:"leaning,omitempty"`
+	// Speciality says that a speciality of the character fits (RES-8).
+	Speciality bool `json:"speciality,omitempty"`
+	// Situation is the sum of the circumstances, of either sign.
+	Situation int `json:"situation,omitempty"`
+	// Wounds is the malus for wounds (WND-4): 0 or more, taken off.
+	Wounds int `json:"wounds,omitempty"`
+	// X is the number of X-points spent before the roll, +20 each (XPT-2).
+	// Use Spend to check it against what the character holds.
+	X int `json:"x,omitempty"`
+	// Difficulty to reach: 1 or more (RES-6). Band.Difficulty has figures.
+	Difficulty int `json:"difficulty"`
+	// Limits bound the dice, the rerolls and the modifiers; zero for the
+	// defaults.
+	Limits dice.Limits `json:"limits,omitzero"`
+}
+
+// Validate reports every reason why t cannot be rolled, as [rollbook.Fault]s.
+func (t Test) Validate() error {
+	if t.plainlyValid() {
+		return nil
+	}
+	if err := t.Limits.Validate(); err != nil {
+		return err
+	}
+	var faults []error
+	check := func(clause rollbook.Clause, subject string, found, low, high int) {
+		if found < low || found > high {
+			faults = append(faults, rollbook.Fault{Clause: clause, Subject: subject,
+				Found: strconv.Itoa(found), Allowed: strconv.Itoa(low) + ".." + strconv.Itoa(high)})
+		}
+	}
+	l := t.Limits.Full()
+	most := int(l.Modifier)
+	check(clauseDice, "dice", t.Dice, 1, int(l.Dice))
+	check(clauseTest, "skill", t.Skill, -most, most)
+	check(clauseField, "fields", t.Fields, 0, most)
+	check(clauseTest, "situation", t.Situation, -most, most)
+	check(clauseWounds, "wounds", t.Wounds, 0, most)
+	check(clauseSpend, "X-points", t.X, 0, most/xBefore)
+	check(clauseOutcome, "difficulty", t.Difficulty, 1, most)
+	if t.Mind != 0 {
+		faults = append(faults, minds.Check(t.Mind))
+	}
+	if err := leanings.Check(t.Leaning); err != nil {
+		faults = append(faults, err)
+	} else if t.Mind == 0 && t.Leaning != Neutral {
+		faults = append(faults, rollbook.Fault{Clause: clauseMind, Subject: "leaning",
+			Found: strconv.Quote(t.Leaning.String()) + " without a state of mind", Allowed: Neutral.String()})
+	}
+	return errors.Join(faults...)
+}
+
+// plainlyValid spares the usual test the long way. It never accepts what the
+// long way would refuse.
+func (t *Test) plainlyValid() bool {
+	const most = dice.DefaultModifier
+	return t.Limits == (dice.Limits{}) &&
+		uint(t.Dice-1) < dice.DefaultDice &&
+		uint(t.Skill+most) <= 2*most &&
+		uint(t.Fields) <= most &&
+		uint(t.Situation+most) <= 2*most &&
+		uint(t.Wounds) <= most &&
+		uint(t.X) <= most/xBefore &&
+		uint(t.Difficulty-1) < most &&
+		t.Mind <= Rebel && t.Leaning <= Malus &&
+		(t.Mind != 0 || t.Leaning == Neutral)
+}
+
+// Spend returns t with n X-points more spent before the roll (XPT-2), by a
+// character who holds that many; the host takes them off the sheet. Fewer
+// than 1, or more than held, are refused (XPT-5).
+func (t Test) Spend(n, held int) (Test, error) {
+	if err := checkSpend(n, held, int(t.Limits.Full().Modifier)/xBefore-t.X); err != nil {
+		return t, err
+	}
+	next := t
+	next.X += n
+	if err := next.Validate(); err != nil {
+		return t, err
+	}
+	return next, nil
+}
+
+func checkSpend(n, held, room int) error {
+	most := min(held, room)
+	if n >= 1 && n <= most {
+		return nil
+	}
+	allowed := "none, none are held"
+	if most >= 1 {
+		allowed = "1.." + strconv.Itoa(most)
+	}
+	return rollbook.Fault{Clause: clauseHeld, Subject: "X-points spent", Found: strconv.Itoa(n), Allowed: allowed}
+}
+
+// Start begins the test without rolling: the result is undecided and needs
+// t.Dice dice, which may come from people by [Result.Take].
+func (t Test) Start() (Result, error) {
+	if err := t.Validate(); err != nil {
+		return Result{}, err
+	}
+	var r Result
+	r.test.pack(&t)
+	return r, nil
+}
+
+// Roll begins the test and rolls on r until it is decided: t.Dice dice, and as
+// many again each time that all of them are special (RES-3). A test that is not
+// valid draws nothing.
+func (t Test) Roll(r dice.RNG) (res Result, err error) {
+	if !t.plainlyValid() {
+		if err := t.Validate(); err != nil {
+			return Result{}, err
+		}
+	}
+	res.test.pack(&t)
+	if err := res.roll(r, t.Dice); err != nil {
+		return Result{}, err
+	}
+	return res, nil
+}
+
+// A packed is a valid Test in half the room. Results are copied more often
+// than anything else is done with them.
+type packed struct {
+	dice, skill, fields, situation, wounds, x, difficulty int32
+
+	mind       Mind
+	leaning    Leaning
+	speciality bool
+	limits     dice.Limits
+}
+
+// pack fills p in place: to build it elsewhere and copy it costs more than the
+// dice.
+func (p *packed) pack(t *Test) {
+	p.dice = int32(t.Dice)
+	p.skill = int32(t.Skill)
+	p.fields = int32(t.Fields)
+	p.situation = int32(t.Situation)
+	p.wounds = int32(t.Wounds)
+	p.x = int32(t.X)
+	p.difficulty = int32(t.Difficulty)
+	p.mind = t.Mind
+	p.leaning = t.Leaning
+	p.speciality = t.Speciality
+	p.limits = t.Limits
+}
+
+func (p *packed) unpack() Test {
+	return Test{Dice: int(p.dice), Skill: int(p.skill), Fields: int(p.fields), Mind: p.mind, Leaning: p.leaning,
+		Speciality: p.speciality, Situation: int(p.situation), Wounds: int(p.wounds), X: int(p.x),
+		Difficulty: int(p.difficulty), Limits: p.limits}
+}
+
+// modifiers is all that is added to the dice.
+func (p *packed) modifiers() int32 {
+	return p.skill + p.fields + int32(p.mind.Modifier(p.leaning)) + p.situation - p.wounds + xBefore*p.x
+}

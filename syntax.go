@@ -1,0 +1,42 @@
+package rollbook
+
+import "strconv"
+
+// A SyntaxError says where a text that a person typed stops making sense. All
+// parsers of this module return it, and none accepts a part of its input.
+type SyntaxError struct {
+	Subject string // the package and what was to be read: "m12: test"
+	Input   string // the whole text
+	Offset  int    // the byte at which reading stopped, 0..len(Input)
+	Want    string // what could stand there
+	Err     error  // a further reason, such as a Fault; may be nil
+}
+
+// quoteMax bounds how much of a hostile input an error message repeats.
+const quoteMax = 40
+
+// Error quotes the input and what stands at the offset, both shortened where
+// they are long.
+func (e *SyntaxError) Error() string {
+	s := e.Subject + " " + quote(e.Input) + ": at offset " + strconv.Itoa(e.Offset)
+	if rest := e.Input[min(max(e.Offset, 0), len(e.Input)):]; rest != "" {
+		s += ", " + quote(rest)
+	} else {
+		s += ", the end"
+	}
+	s += ": want " + e.Want
+	if e.Err != nil {
+		s += ": " + e.Err.Error()
+	}
+	return s
+}
+
+// Unwrap returns Err.
+func (e *SyntaxError) Unwrap() error { return e.Err }
+
+func quote(s string) string {
+	if len(s) <= quoteMax {
+		return strconv.Quote(s)
+	}
+	return strconv.Quote(s[:quoteMax]) + "…"
+}
