@@ -53,7 +53,7 @@ type Fault struct {
 // Error gives the clause, the subject, what was found and what is allowed, on
 // one line.
 func (f Fault) Error() string {
-	return string(f.Clause) + ": " + f.Subject + " is " + f.Found + "; allowed: " + f.Allowed
+	return string(f.Clause) + ": " + f.Subject + " " + f.Found + "; allowed: " + f.Allowed
 }
 
 // Is reports whether f matches target, a Fault in which an empty field stands

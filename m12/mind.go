@@ -3,6 +3,7 @@ package m12
 import (
 	"iter"
 
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/internal/enum"
 )
 
@@ -30,25 +31,40 @@ var minds = enum.Names[Mind]{
 	},
 }
 
-var mindValues = [...]struct{ bonus, malus int }{
-	Naive: {2, -2}, Realistic: {2, -2}, Open: {1, -1}, Curious: {1, -1},
-	NotInterested: {0, 0}, Patriot: {2, -2}, Rebel: {2, 0},
+var mindRows = [...]struct {
+	clause       rollbook.Clause
+	bonus, malus int
+}{
+	Naive:         {"m12 MND-1", +2, -2},
+	Realistic:     {"m12 MND-2", +2, -2},
+	Open:          {"m12 MND-3", +1, -1},
+	Curious:       {"m12 MND-4", +1, -1},
+	NotInterested: {"m12 MND-5", 0, 0},
+	Patriot:       {"m12 MND-6", +2, -2},
+	Rebel:         {"m12 MND-7", +2, 0},
 }
 
 // Modifier is what the state of mind adds to a test with that leaning: −2..+2,
 // and 0 for a side that the state lacks (MND-8) and for values that do not
 // exist.
 func (m Mind) Modifier(l Leaning) int {
-	if int(m) >= len(mindValues) {
+	if int(m) >= len(mindRows) {
 		return 0
 	}
 	switch l {
 	case Bonus:
-		return mindValues[m].bonus
+		return mindRows[m].bonus
 	case Malus:
-		return mindValues[m].malus
+		return mindRows[m].malus
 	}
 	return 0
+}
+
+func (m Mind) clause() rollbook.Clause {
+	if int(m) >= len(mindRows) {
+		return clauseMind
+	}
+	return mindRows[m].clause
 }
 
 // String is the lower-case name of the state of mind.

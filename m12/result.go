@@ -18,20 +18,27 @@ import (
 type Result struct {
 	test  packed
 	faces dice.Faces
-	x     int32 // X-points spent after failing
 	sum   reading
 }
 
 // A reading is what the dice come to by RES-2, RES-3 and RES-8, and what the
 // test does with it. It follows from the other fields of a Result, is made when
 // one of them changes, and spares every later question the work.
-type reading struct {
-	specials int32   // what all specials count together
-	total    int32   // 0 while undecided
-	best     uint8   // highest normal face of the last roll, 0 without one
-	lowest   uint8   // lowest normal face of the last roll
-	outcome  Outcome // Undecided while dice are due
+//
+// It is one word, lowest bits first: the outcome, the lowest and the best
+// normal face of the last roll, a byte each, 0 where there is none; and in the
+// upper half the total, or what the specials count while undecided. One word at
+// the end of a Result is written and copied without delay, six fields are not.
+type reading uint64
+
+func newReading(sum int, best, lowest uint8, o Outcome) reading {
+	return reading(uint32(int32(sum)))<<32 | reading(best)<<16 | reading(lowest)<<8 | reading(o)
 }
+
+func (g reading) sum() int         { return int(int32(g >> 32)) }
+func (g reading) best() uint8      { return uint8(g >> 16) }
+func (g reading) lowest() uint8    { return uint8(g >> 8) }
+func (g reading) outcome() Outcome { return Outcome(g & 0xff) }
 
 // Test is the test that was rolled.
 func (r Result) Test() Test { return r.test.unpack() }
@@ -40,7 +47,7 @@ func (r Result) Test() Test { return r.test.unpack() }
 func (r Result) Faces() dice.Faces { return r.faces }
 
 // X is the number of X-points spent after failing (XPT-2).
-func (r Result) X() int { return int(r.x) }
+func (r Result) X() int { return int(r.test.xAfter) }
 
 // A tally counts faces, five bits for each: a sum and no branch for a die, for no
 // processor predicts dice. It holds a handful, up to 31 dice.
@@ -52,52 +59,70 @@ const (
 	tallyNormal = 1<<(10*tallyBits) - 1 // the faces 1..10
 )
 
-func tallied(face byte) tally { return 1 << (tallyBits * (face - 1) & 63) }
+// tallied is the tally of one die; the table is quicker than the shift.
+var tallied = [16]tally{1: 1, 2: 1 << 5, 3: 1 << 10, 4: 1 << 15, 5: 1 << 20, 6: 1 << 25, 7: 1 << 30, 8: 1 << 35,
+	9: 1 << 40, 10: 1 << 45, 11: 1 << 50, 12: 1 << 55}
 
 // specials is what the specials among the tallied count (RES-1).
-func (t tally) specials() int32 {
-	elevens, twelves := int32(t>>(10*tallyBits)&handful), int32(t>>(11*tallyBits))
+func (t tally) specials() int {
+	elevens, twelves := int(t>>(10*tallyBits)&handful), int(t>>(11*tallyBits))
 	return elevenValue*elevens + twelveValue*twelves
 }
 
-// add puts a handful of dice of the last roll into the reading.
-func (g *reading) add(t tally) {
-	g.specials += t.specials()
-	if normal := uint64(t & tallyNormal); normal != 0 {
-		g.best = max(g.best, uint8((bits.Len64(normal)-1)/tallyBits+1))
-		low := uint8(bits.TrailingZeros64(normal)/tallyBits + 1)
-		if g.lowest == 0 || low < g.lowest {
-			g.lowest = low
-		}
+// widen takes the best and the lowest normal die of a roll, 0 where there is
+// none, and returns them with the tallied dice added.
+func (t tally) widen(best, lowest uint8) (uint8, uint8) {
+	normal := uint64(t & tallyNormal)
+	if normal == 0 {
+		return best, lowest
 	}
+	best = max(best, uint8((bits.Len64(normal)-1)/tallyBits+1))
+	low := uint8(bits.TrailingZeros64(normal)/tallyBits + 1)
+	if lowest == 0 || low < lowest {
+		lowest = low
+	}
+	return best, lowest
 }
 
 // read makes the reading anew from the faces.
 func (r *Result) read() {
-	var g reading
 	last := r.lastRoll()
+	specials, best, lowest := 0, uint8(0), uint8(0)
 	for i, face := range r.faces.All() {
-		one := tallied(byte(face))
-		if i < last {
-			g.specials += one.specials()
-		} else {
-			g.add(one)
+		one := tallied[face&15]
+		specials += one.specials()
+		if i >= last {
+			best, lowest = one.widen(best, lowest)
 		}
 	}
-	r.sum = g
-	if g.best > 0 && r.faces.Len() == last+int(r.test.dice) {
-		r.judge()
-	}
+	whole := r.faces.Len() == last+int(r.test.dice)
+	r.sum = r.judge(specials, best, lowest, whole)
 }
 
-// judge makes total and outcome of a complete roll that has a normal die.
-func (r *Result) judge() {
-	total := int32(r.sum.best) + r.sum.specials + r.test.modifiers() + xAfter*r.x
-	if r.test.speciality {
-		total += int32(r.sum.lowest)
+// judge makes the reading of what lies there. The test is decided when the last
+// roll is whole and has a normal die.
+func (r *Result) judge(specials int, best, lowest uint8, whole bool) reading {
+	if best == 0 || !whole {
+		return newReading(specials, best, lowest, Undecided)
 	}
-	r.sum.total = total
-	r.sum.outcome = Judge(int(total), int(r.test.difficulty))
+	total := int(best) + specials + r.test.modifiers()
+	if r.test.speciality {
+		total += int(lowest)
+	}
+	return newReading(total, best, lowest, Judge(total, int(r.test.difficulty)))
+}
+
+// specials is what all specials count together.
+func (r *Result) specials() int {
+	g := r.sum
+	if g.outcome() == Undecided {
+		return g.sum()
+	}
+	total := g.sum() - int(g.best()) - r.test.modifiers()
+	if r.test.speciality {
+		total -= int(g.lowest())
+	}
+	return total
 }
 
 // lastRoll is the index at which the last roll begins.
@@ -122,7 +147,7 @@ func (r Result) Need() (n, sides int) {
 	if size < 1 {
 		return 0, Sides
 	}
-	if r.sum.outcome != Undecided {
+	if r.Outcome() != Undecided {
 		return 0, Sides
 	}
 	return size - r.faces.Len()%size, Sides
@@ -159,24 +184,27 @@ func (r Result) Take(faces ...int) (Result, error) {
 func (r Result) Roll(rng dice.RNG) (Result, error) {
 	next := r
 	if n, _ := r.Need(); n > 0 {
-		if err := next.roll(rng, n); err != nil {
+		if err := next.rollOnce(rng, n); err != nil {
+			return r, err
+		}
+		if err := next.reroll(rng); err != nil {
 			return r, err
 		}
 	}
 	return next, nil
 }
 
-// roll rolls n dice to complete a roll, and whole rolls while they are due.
-func (r *Result) roll(rng dice.RNG, n int) error {
-	for {
-		if err := r.rollOnce(rng, n); err != nil || r.sum.outcome != Undecided {
-			return err
-		}
+// reroll rolls whole rolls while they are due (RES-3).
+func (r *Result) reroll(rng dice.RNG) error {
+	for r.Outcome() == Undecided {
 		if err := r.checkRounds(); err != nil {
 			return err
 		}
-		n = int(r.test.dice)
+		if err := r.rollOnce(rng, int(r.test.dice)); err != nil {
+			return err
+		}
 	}
+	return nil
 }
 
 // rollOnce rolls n dice, a whole roll or what is missing of one.
@@ -185,18 +213,18 @@ func (r *Result) rollOnce(rng dice.RNG, n int) error {
 	if err != nil {
 		return err
 	}
+	specials, best, lowest := r.sum.sum(), r.sum.best(), r.sum.lowest()
 	for len(rolled) > 0 {
 		var t tally
 		some := rolled[:min(len(rolled), handful)]
 		for _, face := range some {
-			t += tallied(face)
+			t += tallied[face&15]
 		}
-		r.sum.add(t)
+		specials += t.specials()
+		best, lowest = t.widen(best, lowest)
 		rolled = rolled[len(some):]
 	}
-	if r.sum.best > 0 {
-		r.judge()
-	}
+	r.sum = r.judge(specials, best, lowest, true)
 	return nil
 }
 
@@ -215,37 +243,42 @@ func (r *Result) checkRounds() error {
 // Rolled is what the dice alone come to (RES-2, RES-3): the best normal die and
 // all specials, without speciality or modifiers. It is 0 while undecided.
 func (r Result) Rolled() int {
-	if r.sum.outcome == Undecided {
+	if r.Outcome() == Undecided {
 		return 0
 	}
-	return int(r.sum.best) + int(r.sum.specials)
+	return int(r.sum.best()) + r.specials()
 }
 
 // Best is the normal die that counts: its index among [Result.Faces] and its
 // face. Of equal dice it is the first. While undecided it is -1, 0.
 func (r Result) Best() (index, face int) {
-	if r.sum.outcome == Undecided {
+	if r.Outcome() == Undecided {
 		return -1, 0
 	}
-	return r.find(r.sum.best), int(r.sum.best)
+	return r.find(r.sum.best()), int(r.sum.best())
 }
 
 // Lowest is the die that a speciality adds (RES-8): the lowest normal die of
 // the roll that gave the best, which is the best itself when it is alone. Of
 // equal dice it is the first. While undecided it is -1, 0.
 func (r Result) Lowest() (index, face int) {
-	if r.sum.outcome == Undecided {
+	if r.Outcome() == Undecided {
 		return -1, 0
 	}
-	return r.find(r.sum.lowest), int(r.sum.lowest)
+	return r.find(r.sum.lowest()), int(r.sum.lowest())
 }
 
 // Total is the sum of dice, modifiers and X-points, which the difficulty is
 // held against. It is 0 while undecided; ask Outcome first.
-func (r Result) Total() int { return int(r.sum.total) }
+func (r Result) Total() int {
+	if r.Outcome() == Undecided {
+		return 0
+	}
+	return r.sum.sum()
+}
 
 // Outcome judges the total (RES-6). It is Undecided while dice are due.
-func (r Result) Outcome() Outcome { return r.sum.outcome }
+func (r Result) Outcome() Outcome { return r.sum.outcome() }
 
 // Spend returns r with n X-points spent after failing, +10 each (XPT-2), by a
 // character who holds that many; the host takes them off the sheet. It may be
@@ -257,11 +290,11 @@ func (r Result) Spend(n, held int) (Result, error) {
 		return r, rollbook.Fault{Clause: clauseSpend, Subject: "X-points after the roll",
 			Found: "spent on " + withArticle(o), Allowed: "on a failure or a fumble"}
 	}
-	if err := checkSpend(n, held, int(r.test.limits.Full().Modifier)/xAfter-int(r.x)); err != nil {
+	if err := checkSpend(n, held, min(int(r.test.limits.Full().Modifier)/xAfter, maxX)-r.X()); err != nil {
 		return r, err
 	}
-	r.x += int32(n)
-	r.judge()
+	r.test.xAfter += uint16(n)
+	r.read()
 	return r, nil
 }
 

@@ -19,6 +19,13 @@ const (
 	xAfter      = 10
 )
 
+// The most fields of expertise and X-points that one test takes. X-points are
+// bounded by the limit of modifiers too, by what they add.
+const (
+	maxFields = 10_000
+	maxX      = 50_000
+)
+
 // A Test is everything that is known before the dice are rolled (RES-5). It is
 // complete: two equal Tests with equal dice have equal results.
 //
@@ -31,7 +38,7 @@ type Test struct {
 	// Skill is the value of the fitting skill, of either sign; 0 without one.
 	Skill int `json:"skill,omitempty"`
 	// Fields counts the selections of fields of expertise that bear on the
-	// test, +1 each (FOE-3). 0 or more.
+	// test, +1 each (FOE-3). 0..10,000.
 	Fields int `json:"fields,omitempty"`
 	// Mind is the character's state of mind, or 0 for none.
 	Mind Mind `json:"mind,omitempty"`
@@ -45,7 +52,7 @@ type Test struct {
 	// Wounds is the malus for wounds (WND-4): 0 or more, taken off.
 	Wounds int `json:"wounds,omitempty"`
 	// X is the number of X-points spent before the roll, +20 each (XPT-2).
-	// Use Spend to check it against what the character holds.
+	// 0..50,000. Use Spend to check it against what the character holds.
 	X int `json:"x,omitempty"`
 	// Difficulty to reach: 1 or more (RES-6). Band.Difficulty has figures.
 	Difficulty int `json:"difficulty"`
@@ -73,10 +80,10 @@ func (t Test) Validate() error {
 	most := int(l.Modifier)
 	check(clauseDice, "dice", t.Dice, 1, int(l.Dice))
 	check(clauseTest, "skill", t.Skill, -most, most)
-	check(clauseField, "fields", t.Fields, 0, most)
+	check(clauseField, "fields", t.Fields, 0, min(most, maxFields))
 	check(clauseTest, "situation", t.Situation, -most, most)
 	check(clauseWounds, "wounds", t.Wounds, 0, most)
-	check(clauseSpend, "X-points", t.X, 0, most/xBefore)
+	check(clauseSpend, "X-points", t.X, 0, min(most/xBefore, maxX))
 	check(clauseOutcome, "difficulty", t.Difficulty, 1, most)
 	if t.Mind != 0 {
 		faults = append(faults, minds.Check(t.Mind))
@@ -93,24 +100,17 @@ func (t Test) Validate() error {
 // plainlyValid spares the usual test the long way. It never accepts what the
 // long way would refuse.
 func (t *Test) plainlyValid() bool {
-	const most = dice.DefaultModifier
-	return t.Limits == (dice.Limits{}) &&
-		uint(t.Dice-1) < dice.DefaultDice &&
-		uint(t.Skill+most) <= 2*most &&
-		uint(t.Fields) <= most &&
-		uint(t.Situation+most) <= 2*most &&
-		uint(t.Wounds) <= most &&
-		uint(t.X) <= most/xBefore &&
-		uint(t.Difficulty-1) < most &&
-		t.Mind <= Rebel && t.Leaning <= Malus &&
-		(t.Mind != 0 || t.Leaning == Neutral)
+	const usual = 512
+	return uint((t.Dice-1)|t.Fields|t.Wounds|t.X|(t.Difficulty-1)|(t.Skill+usual/2)|(t.Situation+usual/2)) < usual &&
+		(t.Limits.Dice|t.Limits.Sides|t.Limits.Rounds|t.Limits.Modifier) == 0 &&
+		t.Mind <= Rebel && t.Leaning <= Malus && (t.Mind != 0 || t.Leaning == Neutral)
 }
 
 // Spend returns t with n X-points more spent before the roll (XPT-2), by a
 // character who holds that many; the host takes them off the sheet. Fewer
 // than 1, or more than held, are refused (XPT-5).
 func (t Test) Spend(n, held int) (Test, error) {
-	if err := checkSpend(n, held, int(t.Limits.Full().Modifier)/xBefore-t.X); err != nil {
+	if err := checkSpend(n, held, min(int(t.Limits.Full().Modifier)/xBefore, maxX)-t.X); err != nil {
 		return t, err
 	}
 	next := t
@@ -119,18 +119,6 @@ func (t Test) Spend(n, held int) (Test, error) {
 		return t, err
 	}
 	return next, nil
-}
-
-func checkSpend(n, held, room int) error {
-	most := min(held, room)
-	if n >= 1 && n <= most {
-		return nil
-	}
-	allowed := "none, none are held"
-	if most >= 1 {
-		allowed = "1.." + strconv.Itoa(most)
-	}
-	return rollbook.Fault{Clause: clauseHeld, Subject: "X-points spent", Found: strconv.Itoa(n), Allowed: allowed}
 }
 
 // Start begins the test without rolling: the result is undecided and needs
@@ -154,16 +142,21 @@ func (t Test) Roll(r dice.RNG) (res Result, err error) {
 		}
 	}
 	res.test.pack(&t)
-	if err := res.roll(r, t.Dice); err != nil {
+	if err = res.rollOnce(r, t.Dice); err == nil && res.Outcome() == Undecided {
+		err = res.reroll(r)
+	}
+	if err != nil {
 		return Result{}, err
 	}
 	return res, nil
 }
 
-// A packed is a valid Test in half the room. Results are copied more often
-// than anything else is done with them.
+// A packed is a valid Test in half the room, with the X-points spent later.
+// Results are copied more often than anything else is done with them.
 type packed struct {
-	dice, skill, fields, situation, wounds, x, difficulty int32
+	dice, skill, situation, wounds, difficulty int32
+
+	fields, xBefore, xAfter uint16
 
 	mind       Mind
 	leaning    Leaning
@@ -176,11 +169,11 @@ type packed struct {
 func (p *packed) pack(t *Test) {
 	p.dice = int32(t.Dice)
 	p.skill = int32(t.Skill)
-	p.fields = int32(t.Fields)
 	p.situation = int32(t.Situation)
 	p.wounds = int32(t.Wounds)
-	p.x = int32(t.X)
 	p.difficulty = int32(t.Difficulty)
+	p.fields = uint16(t.Fields)
+	p.xBefore = uint16(t.X)
 	p.mind = t.Mind
 	p.leaning = t.Leaning
 	p.speciality = t.Speciality
@@ -189,11 +182,12 @@ func (p *packed) pack(t *Test) {
 
 func (p *packed) unpack() Test {
 	return Test{Dice: int(p.dice), Skill: int(p.skill), Fields: int(p.fields), Mind: p.mind, Leaning: p.leaning,
-		Speciality: p.speciality, Situation: int(p.situation), Wounds: int(p.wounds), X: int(p.x),
+		Speciality: p.speciality, Situation: int(p.situation), Wounds: int(p.wounds), X: int(p.xBefore),
 		Difficulty: int(p.difficulty), Limits: p.limits}
 }
 
 // modifiers is all that is added to the dice.
-func (p *packed) modifiers() int32 {
-	return p.skill + p.fields + int32(p.mind.Modifier(p.leaning)) + p.situation - p.wounds + xBefore*p.x
+func (p *packed) modifiers() int {
+	return int(p.skill) + int(p.fields) + p.mind.Modifier(p.leaning) + int(p.situation) - int(p.wounds) +
+		xBefore*int(p.xBefore) + xAfter*int(p.xAfter)
 }

@@ -13,7 +13,7 @@ const MaxInput = 1000
 
 // maxNumber bounds a number while it is read, far above every limit and far
 // below an overflow.
-const maxNumber = 1_000_000_000
+const maxNumber = 999_999_999
 
 // A Scanner walks over Input.
 type Scanner struct {
@@ -87,9 +87,10 @@ func (s *Scanner) Sign() int {
 func (s *Scanner) Number(want string) (int, error) {
 	start, n := s.Pos, 0
 	for isDigit(s.Peek()) {
-		if n = n*10 + int(s.Peek()-'0'); n > maxNumber {
-			return 0, s.FailAt(start, want, nil)
+		if n > maxNumber/10 {
+			return 0, s.FailAt(start, want+", at most nine digits", nil)
 		}
+		n = n*10 + int(s.Peek()-'0')
 		s.Pos++
 	}
 	switch {

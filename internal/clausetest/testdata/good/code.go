@@ -1,0 +1,3 @@
+package good
+
+const clauses = "good AAA-1" + "good LTR-7" + "other ZZZ-1"

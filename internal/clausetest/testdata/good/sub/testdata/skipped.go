@@ -1,0 +1,3 @@
+package skipped
+
+const clause = "good AAA-77"

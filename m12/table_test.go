@@ -1,0 +1,192 @@
+package m12_test
+
+import (
+	"encoding"
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/m12"
+)
+
+// Hazard 15: an enumeration's text reads back to the same value, exactly; any
+// other word is refused and never becomes the zero value.
+func TestEnumText(t *testing.T) {
+	checkEnum(t, slices.Collect(m12.AllOutcomes()), 5)
+	checkEnum(t, slices.Collect(m12.AllMinds()), 7)
+	checkEnum(t, slices.Collect(m12.AllLeanings()), 3)
+	checkEnum(t, slices.Collect(m12.AllBands()), 8)
+}
+
+type enumValue interface {
+	~uint8
+	fmt.Stringer
+	encoding.TextMarshaler
+	encoding.TextAppender
+}
+
+func checkEnum[E enumValue, P interface {
+	*E
+	encoding.TextUnmarshaler
+}](t *testing.T, all []E, n int) {
+	t.Helper()
+	if len(all) != n {
+		t.Errorf("%T: %d values, want %d", all, len(all), n)
+	}
+	for i, e := range all {
+		text, err := e.MarshalText()
+		appended, err2 := e.AppendText([]byte("x"))
+		var again E
+		if err3 := P(&again).UnmarshalText(text); err != nil || err2 != nil || err3 != nil || again != e ||
+			string(text) != e.String() || string(appended) != "x"+e.String() {
+			t.Errorf("%T %d: %q, %q, back as %v: %v, %v, %v", e, e, text, appended, again, err, err2, err3)
+		}
+		if i > 0 && e <= all[i-1] {
+			t.Errorf("%T: %v stands behind %v", e, e, all[i-1])
+		}
+	}
+	for _, bad := range []string{"", "x", strings.ToUpper(all[0].String()), all[0].String() + " ", strings.Repeat("x", 1000)} {
+		e := all[len(all)-1]
+		err := P(&e).UnmarshalText([]byte(bad))
+		if !errors.Is(err, rollbook.Fault{}) || e != all[len(all)-1] || len(err.Error()) > 300 {
+			t.Errorf("%T: %.20q read as %v, %v", e, bad, e, err)
+		}
+	}
+	none := E(200)
+	if _, err := none.MarshalText(); err == nil || !strings.Contains(none.String(), "(200)") {
+		t.Errorf("%T 200 is %q, %v", none, none, err)
+	}
+	for range all {
+		break // iterators may be left early
+	}
+}
+
+func TestParseEnums(t *testing.T) {
+	for text, want := range map[string]m12.Mind{"NAIVE": m12.Naive, "Naïve": m12.Naive, "not Interested": m12.NotInterested} {
+		if got, err := m12.ParseMind(text); got != want || err != nil {
+			t.Errorf("ParseMind(%q) = %v, %v", text, got, err)
+		}
+	}
+	for _, text := range []string{"", "no state of mind", "naiv", strings.Repeat("x", 500)} {
+		if got, err := m12.ParseMind(text); got != 0 || !errors.Is(err, rollbook.Fault{Clause: "m12 MND-8"}) {
+			t.Errorf("ParseMind(%.20q) = %v, %v", text, got, err)
+		}
+	}
+	for text, want := range map[string]m12.Band{"Normal": m12.Normal, "VERY EASY": m12.ReallyEasy, "very difficult": m12.ReallyDifficult} {
+		if got, err := m12.ParseBand(text); got != want || err != nil {
+			t.Errorf("ParseBand(%q) = %v, %v", text, got, err)
+		}
+	}
+	if got, err := m12.ParseBand("hard"); got != 0 || !errors.Is(err, rollbook.Fault{Clause: "m12 RES-7"}) {
+		t.Errorf("ParseBand: %v, %v", got, err)
+	}
+}
+
+// RES-7: the bands cover every difficulty once, in order, and the figure that
+// stands for a band lies in it, in the middle rounded down.
+func TestBands(t *testing.T) {
+	for d := 5; d <= 60; d++ {
+		low, high := m12.BandOf(d).Range()
+		if d < low || d > high {
+			t.Errorf("%d is %v, %d..%d", d, m12.BandOf(d), low, high)
+		}
+	}
+	for b := range m12.AllBands() {
+		low, high := b.Range()
+		want := low
+		if b != m12.DefinitelyImpossible {
+			want = (low + high) / 2
+		} else if high != math.MaxInt {
+			t.Errorf("%v ends at %d", b, high)
+		}
+		if b.Difficulty() != want || m12.BandOf(b.Difficulty()) != b {
+			t.Errorf("%v stands for %d, which is %v", b, b.Difficulty(), m12.BandOf(b.Difficulty()))
+		}
+	}
+	for _, d := range []int{4, 1, 0, math.MinInt} { // our reading: open below
+		if m12.BandOf(d) != m12.ReallyEasy {
+			t.Errorf("%d is %v", d, m12.BandOf(d))
+		}
+	}
+	for _, b := range []m12.Band{0, 9} {
+		if low, high := b.Range(); low != 0 || high != 0 || b.Difficulty() != 0 {
+			t.Errorf("%v has %d..%d, %d", b, low, high, b.Difficulty())
+		}
+	}
+}
+
+// MND-8: a side that the state lacks counts 0, and so do values that do not
+// exist.
+func TestMindModifier(t *testing.T) {
+	for _, c := range []struct {
+		m    m12.Mind
+		l    m12.Leaning
+		want int
+	}{
+		{m12.Rebel, m12.Malus, 0}, {m12.NotInterested, m12.Bonus, 0}, {m12.Naive, m12.Neutral, 0},
+		{0, m12.Bonus, 0}, {8, m12.Bonus, 0}, {255, m12.Malus, 0}, {m12.Naive, 3, 0}, {m12.Curious, m12.Malus, -1},
+	} {
+		if got := c.m.Modifier(c.l); got != c.want {
+			t.Errorf("%v, %v: %d, want %d", c.m, c.l, got, c.want)
+		}
+	}
+}
+
+// FOE-4: a host's own fields, alone or behind the book's.
+func TestFieldList(t *testing.T) {
+	own, err := m12.NewFieldList("Stamps", "Übersetzung", "料理")
+	if err != nil || own.Len() != 3 {
+		t.Fatal(own, err)
+	}
+	if f, ok := own.Lookup("übersetzung"); !ok || f != "Übersetzung" {
+		t.Errorf("found %q, %v", f, ok)
+	}
+	if _, ok := own.Lookup("Science"); ok {
+		t.Error("found a field that is not there")
+	}
+	book := m12.StandardFields()
+	if _, err := book.With("Stamps"); err != nil || book.Len() != 20 {
+		t.Errorf("a list changed: %d, %v", book.Len(), err)
+	}
+	for _, bad := range []m12.Field{"", " Stamps", "Stamps ", "sta\nmps", "science", "\xff", m12.Field(strings.Repeat("x", 61)), m12.Field(strings.Repeat("x", 1e6))} {
+		got, err := book.With("Stamps", bad)
+		if !errors.Is(err, rollbook.Fault{Clause: "m12 FOE-1"}) || got.Len() != 20 || len(err.Error()) > 300 {
+			t.Errorf("%.20q: %d fields, %v", bad, got.Len(), err)
+		}
+	}
+	if _, err := own.With(m12.Field(strings.Repeat("料", 60))); err != nil {
+		t.Error(err)
+	}
+	first := ""
+	for f := range book.All() {
+		first = string(f)
+		break
+	}
+	if first != "Computer" {
+		t.Errorf("the list begins with %q", first)
+	}
+}
+
+// FOE-3: several selections add up, repeats too; a subject named twice does not
+// count a selection twice.
+func TestCountFields(t *testing.T) {
+	selected := []m12.Field{"Science", "Health", "Science", "Sport"}
+	for _, c := range []struct {
+		bearing []m12.Field
+		want    int
+	}{
+		{nil, 0},
+		{[]m12.Field{"Science"}, 2},
+		{[]m12.Field{"Science", "Science"}, 2},
+		{[]m12.Field{"Health", "Science", "Game"}, 3},
+		{[]m12.Field{"science"}, 0},
+	} {
+		if got := m12.CountFields(selected, c.bearing...); got != c.want {
+			t.Errorf("%v: %d, want %d", c.bearing, got, c.want)
+		}
+	}
+}
