@@ -22,6 +22,8 @@ var (
 	ErrLeftover = errors.New("dice: dice left over")
 	// ErrNotDue: a die was given where none, or not so many, are due.
 	ErrNotDue = errors.New("dice: that die is not due")
+	// ErrPurpose: a [Draw] has a purpose that no log can hold; see [MaxPurpose].
+	ErrPurpose = errors.New("dice: a purpose is at most 100 bytes of valid UTF-8")
 )
 
 // Other conditions.
@@ -60,8 +62,11 @@ func (e *DrawError) Error() string {
 	if e.Answer != "" {
 		b.WriteString("given " + e.Answer + ", ")
 	}
-	reason := e.Err.Error()
-	b.WriteString(strings.TrimPrefix(reason, "dice: "))
+	reason := "no reason given"
+	if e.Err != nil {
+		reason = strings.TrimPrefix(e.Err.Error(), "dice: ")
+	}
+	b.WriteString(reason)
 	return b.String()
 }
 

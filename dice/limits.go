@@ -76,12 +76,10 @@ func (l Limits) Validate() error {
 	return nil
 }
 
-// CheckRoll checks a number of dice, 0 or more, and their sides.
+// CheckRoll checks a number of dice, 0 or more, and their sides, after l itself.
 func (l Limits) CheckRoll(n, sides int) error {
-	if l != (Limits{}) {
-		if err := l.Validate(); err != nil {
-			return err
-		}
+	if err := l.Validate(); err != nil {
+		return err
 	}
 	l = l.Full()
 	if n < 0 || n > int(l.Dice) {
@@ -93,8 +91,11 @@ func (l Limits) CheckRoll(n, sides int) error {
 	return nil
 }
 
-// CheckModifier checks the size of one modifier.
+// CheckModifier checks the size of one modifier, after l itself.
 func (l Limits) CheckModifier(m int) error {
+	if err := l.Validate(); err != nil {
+		return err
+	}
 	if most := int(l.Full().Modifier); m < -most || m > most {
 		return &LimitError{"modifier", m, span(-most, most)}
 	}

@@ -8,10 +8,12 @@ import (
 // An RNG is a source of chance. IntN returns a whole number from 0 to n−1,
 // each equally likely.
 //
-// A *rand.Rand of math/rand/v2 is an RNG. A source that may run out, such as a
-// [Script], answers a negative number for "I cannot"; every roller of this
-// module then stops with an error. If such a source has a method Done() error,
-// the roller asks it for the reason.
+// A *rand.Rand of math/rand/v2 is an RNG. One whose own rand.Source is stuck may
+// never return, and nothing here can help that.
+//
+// A source that may run out, such as a [Script], answers a negative number for
+// "I cannot"; every roller of this module then stops with an error. If such a
+// source has a method Done() error, the roller asks it for the reason.
 //
 // One RNG serves one goroutine, unless it says otherwise; see [Locked]. A nil
 // RNG is a mistake in the program: rolling with one panics, and nothing falls
@@ -63,15 +65,15 @@ func Append(dst []int, r RNG, n, sides int) ([]int, error) {
 	if err := (Limits{}).CheckRoll(n, sides); err != nil {
 		return dst, err
 	}
-	old := len(dst)
+	longer := dst
 	for i := range n {
 		v := r.IntN(sides)
 		if uint(v) >= uint(sides) {
-			return dst[:old], NoAnswer(r, i+1, sides, v)
+			return dst, NoAnswer(r, i+1, sides, v)
 		}
-		dst = append(dst, v+1)
+		longer = append(longer, v+1)
 	}
-	return dst, nil
+	return longer, nil
 }
 
 // Fill rolls a die of 1..255 sides for each byte of dst and puts its face there.

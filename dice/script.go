@@ -2,13 +2,6 @@ package dice
 
 import "strconv"
 
-// A Draw is one die that was rolled: data for a log.
-type Draw struct {
-	Die  int    `json:"die"`           // how many sides
-	Face int    `json:"face"`          // what it shows, 1..Die
-	For  string `json:"for,omitempty"` // what it was rolled for, as a [Recorder] was told
-}
-
 // A Script is an RNG that shows given faces in order: dice that people rolled
 // on the table, a test, a log.
 //
@@ -74,28 +67,3 @@ func (s *Script) Done() error {
 
 // Left is the number of dice not yet asked for.
 func (s *Script) Left() int { return len(s.draws) - s.next }
-
-// A Recorder is an RNG that passes on the dice of another and keeps them.
-// An answer out of range is passed on and not kept.
-type Recorder struct {
-	Src     RNG    // where the dice come from
-	Purpose string // what the next dice are for; set it as you go
-	Draws   []Draw // what was drawn so far
-}
-
-// IntN draws from Src and appends to Draws.
-func (r *Recorder) IntN(n int) int {
-	v := r.Src.IntN(n)
-	if uint(v) < uint(n) && n > 0 {
-		r.Draws = append(r.Draws, Draw{Die: n, Face: v + 1, For: r.Purpose})
-	}
-	return v
-}
-
-// Done asks Src for its error, where it has one to tell.
-func (r *Recorder) Done() error {
-	if d, ok := r.Src.(interface{ Done() error }); ok {
-		return d.Done()
-	}
-	return nil
-}

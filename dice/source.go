@@ -1,6 +1,7 @@
 package dice
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/binary"
@@ -8,7 +9,6 @@ import (
 	"fmt"
 	"math/bits"
 	"math/rand/v2"
-	"strings"
 )
 
 // A Source is a seeded RNG: the same seed gives the same dice, on every
@@ -24,8 +24,8 @@ import (
 type Source struct {
 	key    [sha256.Size]byte // what the seed comes to; names the sub-streams
 	gen    rand.ChaCha8
-	half   uint32 // the upper half of the last 64 bits, while pending
-	pend   bool
+	rest   uint64 // what is left of the last word, in its lowest bits
+	left   uint8  // how many quarters that is, 0..3
 	seeded bool
 }
 
@@ -72,61 +72,52 @@ func (s *Source) Clone() *Source {
 
 // IntN returns an unbiased number from 0 to n−1. It answers −1 when n is below
 // 1 or s has no seed.
+//
+// Dice of up to 256 sides share a word of the generator, four to a word, lowest
+// bits first; a larger die takes a word of its own and leaves the shared one
+// alone.
 func (s *Source) IntN(n int) int {
 	if n <= 0 || !s.seeded {
 		return -1
 	}
-	if uint64(n) > 1<<32-1 {
-		return int(s.below64(uint64(n)))
+	if n <= smallDie {
+		return int(s.small(uint32(n)))
 	}
-	return int(s.below32(uint32(n)))
+	return int(s.large(uint64(n)))
 }
 
-// below32 is Lemire's multiply-and-reject on 32 bits: the upper half of x·n is
+// smallDie is the largest die that is drawn from a quarter of a word.
+const smallDie = 256
+
+// small is Lemire's multiply-and-reject on 16 bits: the upper half of x·n is
 // the answer, and the few x that would favour some answers are drawn again.
-func (s *Source) below32(n uint32) uint32 {
-	product := uint64(s.uint32()) * uint64(n)
-	if uint32(product) < n {
-		return s.finish32(product, n)
+func (s *Source) small(n uint32) uint32 {
+	product := s.quarter() * n
+	if product&(1<<16-1) < n {
+		product = s.redraw(product, n)
 	}
-	return uint32(product >> 32)
+	return product >> 16
 }
 
-func (s *Source) finish32(product uint64, n uint32) uint32 {
-	for threshold := -n % n; uint32(product) < threshold; {
-		product = uint64(s.uint32()) * uint64(n)
+func (s *Source) redraw(product, n uint32) uint32 {
+	for threshold := (1 << 16) % n; product&(1<<16-1) < threshold; {
+		product = s.quarter() * n
 	}
-	return uint32(product >> 32)
+	return product
 }
 
-// fill gives the same dice as below32 again and again, but takes both halves of
-// a step at once where it can.
-func (s *Source) fill(dst []byte, n uint32) {
-	if s.pend && len(dst) > 0 {
-		dst[0] = byte(s.below32(n) + 1)
-		dst = dst[1:]
+func (s *Source) quarter() uint32 {
+	if s.left == 0 {
+		s.rest, s.left = s.gen.Uint64(), 4
 	}
-	if !s.pend {
-		for ; len(dst) >= 2; dst = dst[2:] {
-			x := s.gen.Uint64()
-			first, second := (x&(1<<32-1))*uint64(n), x>>32*uint64(n)
-			if uint32(first) < n || uint32(second) < n { // perhaps to be drawn again
-				s.half, s.pend = uint32(x>>32), true
-				dst[0] = byte(s.finish32(first, n) + 1)
-				dst = dst[1:]
-				break
-			}
-			dst[0], dst[1] = byte(first>>32+1), byte(second>>32+1)
-		}
-	}
-	for i := range dst {
-		dst[i] = byte(s.below32(n) + 1)
-	}
+	x := uint32(s.rest & (1<<16 - 1))
+	s.rest >>= 16
+	s.left--
+	return x
 }
 
-// below64 is the same on 64 bits. It leaves a pending half for the next small
-// die.
-func (s *Source) below64(n uint64) uint64 {
+// large is the same on 64 bits.
+func (s *Source) large(n uint64) uint64 {
 	hi, lo := bits.Mul64(s.gen.Uint64(), n)
 	if lo < n {
 		for threshold := -n % n; lo < threshold; {
@@ -136,29 +127,51 @@ func (s *Source) below64(n uint64) uint64 {
 	return hi
 }
 
-// uint32 gives the lower half of the next 64 bits first, then the upper: two
-// dice for one step of the generator.
-func (s *Source) uint32() uint32 {
-	if s.pend {
-		s.pend = false
-		return s.half
+// fill gives the same dice as small again and again, with the word at hand.
+func (s *Source) fill(dst []byte, n uint32) {
+	rest, left := s.rest, s.left
+	for i := range dst {
+		if left == 0 {
+			rest, left = s.gen.Uint64(), 4
+		}
+		product := uint32(rest&(1<<16-1)) * n
+		rest >>= 16
+		left--
+		if product&(1<<16-1) < n {
+			s.rest, s.left = rest, left
+			product = s.redraw(product, n)
+			rest, left = s.rest, s.left
+		}
+		dst[i] = byte(product>>16 + 1)
 	}
-	x := s.gen.Uint64()
-	s.half, s.pend = uint32(x>>32), true
-	return uint32(x)
+	s.rest, s.left = rest, left
 }
 
 // The saved state: this prefix, then base64 (URL alphabet, no padding) of the
-// key, the generator's state, a byte that tells whether a half is pending, and
-// the half.
-const statePrefix = "rollbook1:"
+// key, the generator's state, the number of quarters left, the quarters, and the
+// first bytes of the SHA-256 of all that, so that a damaged save is found out
+// and does not give other dice.
+const (
+	statePrefix = "rollbook1:"
+	stateLabel  = "rollbook dice state\x00"
+	tailLen     = 9
+	checkLen    = 4
+	maxState    = 200 // characters, far more than there are
+)
+
+func appendCheck(raw []byte) []byte {
+	sum := sha256.Sum256(append([]byte(stateLabel), raw...))
+	return append(raw, sum[:checkLen]...)
+}
 
 // ErrState: a text is not the saved state of a [Source].
 var ErrState = errors.New("dice: not the saved state of a source")
 
 // AppendText appends the state of s, a text of about 130 characters that
 // resumes exactly here, sub-streams included. It is as secret as the seed.
-func (s *Source) AppendText(b []byte) ([]byte, error) {
+//
+// A Source without a seed has no state to save.
+func (s Source) AppendText(b []byte) ([]byte, error) {
 	if !s.seeded {
 		return b, fmt.Errorf("%w: it has no seed", ErrState)
 	}
@@ -166,35 +179,35 @@ func (s *Source) AppendText(b []byte) ([]byte, error) {
 	if err != nil {
 		return b, err
 	}
-	half := [5]byte{}
-	if s.pend {
-		half[0] = 1
-		binary.BigEndian.PutUint32(half[1:], s.half)
-	}
+	raw = binary.BigEndian.AppendUint64(append(raw, s.left), s.rest)
 	b = append(b, statePrefix...)
-	return base64.RawURLEncoding.AppendEncode(b, append(raw, half[:]...)), nil
+	return base64.RawURLEncoding.AppendEncode(b, appendCheck(raw)), nil
 }
 
 // MarshalText returns the state of s as [Source.AppendText] does. In JSON a
 // Source is that string.
-func (s *Source) MarshalText() ([]byte, error) { return s.AppendText(nil) }
+func (s Source) MarshalText() ([]byte, error) { return s.AppendText(nil) }
 
 // UnmarshalText restores a state. Only a text that MarshalText can give is
 // accepted; after an error s is as before.
 func (s *Source) UnmarshalText(text []byte) error {
-	state, ok := strings.CutPrefix(string(text), statePrefix)
-	if !ok || len(state) > 200 {
-		return fmt.Errorf("%w: want %q and up to 200 characters, have %d bytes", ErrState, statePrefix+"…", len(text))
+	state, ok := bytes.CutPrefix(text, []byte(statePrefix))
+	if !ok || len(state) > maxState {
+		return fmt.Errorf("%w: want %q and up to %d characters, have %d bytes", ErrState, statePrefix+"…", maxState, len(text))
 	}
-	raw, err := base64.RawURLEncoding.Strict().DecodeString(state)
-	if err != nil || len(raw) < len(s.key)+5 {
+	raw, err := base64.RawURLEncoding.Strict().AppendDecode(nil, state)
+	if err != nil || len(raw) < len(s.key)+tailLen+checkLen {
 		return fmt.Errorf("%w: damaged or cut off", ErrState)
 	}
+	raw = raw[:len(raw)-checkLen] // compared below, when all is written anew
 	var t Source
-	half := raw[len(raw)-5:]
+	tail := raw[len(raw)-tailLen:]
 	copy(t.key[:], raw)
-	t.seeded, t.pend, t.half = true, half[0] == 1, binary.BigEndian.Uint32(half[1:])
-	if err := t.gen.UnmarshalBinary(raw[len(t.key) : len(raw)-5]); err != nil {
+	t.seeded, t.left, t.rest = true, tail[0], binary.BigEndian.Uint64(tail[1:])
+	if t.left > 3 || t.rest>>(16*t.left) != 0 {
+		return fmt.Errorf("%w: damaged", ErrState)
+	}
+	if err := t.gen.UnmarshalBinary(raw[len(t.key) : len(raw)-tailLen]); err != nil {
 		return fmt.Errorf("%w: damaged generator", ErrState)
 	}
 	if again, err := t.MarshalText(); err != nil || string(again) != string(text) {

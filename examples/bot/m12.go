@@ -34,7 +34,7 @@ func m12Test(b *bot, rest string) (string, error) {
 		return "", err
 	}
 	if test.X > 0 {
-		return "", errors.New(`X-points go by "spend N before …", which takes them off those held`)
+		return "", errors.New(`the X-points of a test go by "spend N before …", which takes them off those held`)
 	}
 	return b.m12Resolve(test, faces, typed)
 }

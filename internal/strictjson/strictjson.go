@@ -10,6 +10,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"sync"
 	"unicode/utf8"
@@ -163,7 +164,7 @@ func (w *walker) object(t reflect.Type) error {
 			element = t.Elem()
 		}
 	}
-	seen := map[string]bool{}
+	var seen keys
 	w.pos++ // the brace
 	for !w.skip('}') {
 		w.skip(',')
@@ -172,10 +173,9 @@ func (w *walker) object(t reflect.Type) error {
 		if err != nil {
 			return err
 		}
-		if seen[key] {
+		if !seen.add(key) {
 			return w.fail("key %q twice", clip(key))
 		}
-		seen[key] = true
 		child := element
 		if fields != nil {
 			known := false
@@ -211,16 +211,45 @@ func (w *walker) array(t reflect.Type) error {
 	return nil
 }
 
+// keys are the keys of one object so far: a list while they are few, for the
+// sake of speed, and then a set.
+type keys struct {
+	few  [8]string
+	n    int
+	more map[string]bool
+}
+
+// add reports whether key is new.
+func (k *keys) add(key string) bool {
+	if slices.Contains(k.few[:k.n], key) || k.more[key] {
+		return false
+	}
+	if k.n < len(k.few) {
+		k.few[k.n] = key
+		k.n++
+		return true
+	}
+	if k.more == nil {
+		k.more = map[string]bool{}
+	}
+	k.more[key] = true
+	return true
+}
+
 // text reads a string and refuses escapes that stand for no character.
 func (w *walker) text() (string, error) {
-	start := w.pos
+	start, escaped := w.pos, false
 	for w.pos++; w.data[w.pos] != '"'; w.pos++ {
 		if w.data[w.pos] == '\\' {
 			w.pos++
+			escaped = true
 		}
 	}
 	w.pos++
 	raw := w.data[start:w.pos]
+	if !escaped {
+		return string(raw[1 : len(raw)-1]), nil
+	}
 	var s string
 	if err := json.Unmarshal(raw, &s); err != nil {
 		return "", w.fail("%v", err)

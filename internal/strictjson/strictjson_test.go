@@ -2,6 +2,7 @@ package strictjson_test
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -77,6 +78,28 @@ func TestRefuses(t *testing.T) {
 		}
 		if o.A != 7 {
 			t.Errorf("%s: changed by a refused text", name)
+		}
+	}
+}
+
+// Any two of many keys can be the same.
+func TestManyKeys(t *testing.T) {
+	const n = 20
+	for i := range n {
+		for j := range n {
+			var b strings.Builder
+			for k := range n {
+				key := k
+				if k == j {
+					key = i
+				}
+				fmt.Fprintf(&b, `,"%d":%d`, key, k)
+			}
+			var m map[string]int
+			err := strictjson.Unmarshal([]byte("{"+b.String()[1:]+"}"), &m, 1000)
+			if (err == nil) != (i == j) || err == nil && len(m) != n {
+				t.Errorf("keys %d and %d the same: %v, %v", i, j, m, err)
+			}
 		}
 	}
 }

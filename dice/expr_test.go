@@ -1,0 +1,383 @@
+package dice_test
+
+import (
+	"encoding"
+	"encoding/json"
+	"errors"
+	"regexp"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/dice"
+)
+
+var (
+	_ encoding.TextAppender    = dice.Expr{}
+	_ encoding.TextMarshaler   = dice.Expr{}
+	_ encoding.TextUnmarshaler = (*dice.Expr)(nil)
+	_ json.Marshaler           = dice.Rolled{}
+	_ json.Unmarshaler         = (*dice.Rolled)(nil)
+)
+
+// genTerms draws the terms of an expression that the default limits allow.
+func genTerms(t *rapid.T) []dice.Term {
+	n := rapid.IntRange(1, dice.MaxTerms).Draw(t, "terms")
+	terms := make([]dice.Term, n)
+	for i := range terms {
+		term := &terms[i]
+		term.Sign = rapid.SampledFrom([]int{+1, -1}).Draw(t, "sign")
+		if i > 0 && rapid.Bool().Draw(t, "number") {
+			term.Count = rapid.IntRange(0, dice.DefaultModifier).Draw(t, "n")
+			if term.Count == 0 {
+				term.Sign = +1
+			}
+			continue
+		}
+		term.Count = rapid.IntRange(1, dice.DefaultDice/dice.MaxTerms).Draw(t, "dice")
+		term.Sides = rapid.OneOf(rapid.IntRange(1, 20), rapid.IntRange(250, 260), rapid.IntRange(1, dice.DefaultSides)).Draw(t, "sides")
+	}
+	first := rapid.IntRange(0, n-1).Draw(t, "first") // a number may come first
+	terms[0], terms[first] = terms[first], terms[0]
+	return terms
+}
+
+// write writes terms down canonically, and as somebody might type them.
+func write(t *rapid.T, terms []dice.Term) (canonical, typed string) {
+	space := rapid.SampledFrom([]string{"", "", " ", "\t "})
+	typed = space.Draw(t, "space")
+	for i, term := range terms {
+		sign, signTyped := "+", "+"
+		if term.Sign < 0 {
+			sign, signTyped = "-", rapid.SampledFrom([]string{"-", "−"}).Draw(t, "minus")
+		} else if i == 0 {
+			sign, signTyped = "", rapid.SampledFrom([]string{"", "+"}).Draw(t, "plus")
+		}
+		text := strconv.Itoa(term.Count)
+		textTyped := text
+		if term.Sides > 0 {
+			if term.Count == 1 && rapid.Bool().Draw(t, "short") {
+				textTyped = ""
+			}
+			die := "d" + strconv.Itoa(term.Sides)
+			text += die
+			textTyped += rapid.SampledFrom([]func(string) string{strings.ToLower, strings.ToUpper}).Draw(t, "case")(die)
+		}
+		canonical += sign + text
+		typed += signTyped + space.Draw(t, "space") + textTyped + space.Draw(t, "space")
+	}
+	return canonical, typed
+}
+
+func genExpr(t *rapid.T) (dice.Expr, []dice.Term) {
+	terms := genTerms(t)
+	canonical, _ := write(t, terms)
+	e, err := dice.Parse(canonical)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e, terms
+}
+
+func TestExprTextProperties(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		terms := genTerms(t)
+		canonical, typed := write(t, terms)
+		e, err := dice.Parse(typed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if e.String() != canonical {
+			t.Fatalf("%q gives %q, want %q", typed, e, canonical)
+		}
+		if again, err := dice.Parse(canonical); err != nil || again != e {
+			t.Fatalf("%q gives %v again, %v", canonical, again, err)
+		}
+		if got := slices.Collect(e.Terms()); !slices.Equal(got, terms) {
+			t.Fatalf("%q has terms %v, want %v", typed, got, terms)
+		}
+		text, err := e.AppendText([]byte("x"))
+		if err != nil || string(text) != "x"+canonical {
+			t.Fatalf("AppendText: %q, %v", text, err)
+		}
+		data, err := json.Marshal(e)
+		if err != nil || string(data) != strconv.Quote(canonical) {
+			t.Fatalf("JSON: %s, %v", data, err)
+		}
+		var back dice.Expr
+		if err := json.Unmarshal(data, &back); err != nil || back != e {
+			t.Fatalf("JSON %s gives %v, %v", data, back, err)
+		}
+	})
+}
+
+// TestExprOracle holds Parse against a pattern, on texts that are almost
+// expressions.
+func TestExprOracle(t *testing.T) {
+	const number, sign, gap = `(?:0|[1-9][0-9]*)`, `[-+−]`, `[ \t]*`
+	const term = `(?:` + number + `|(?:` + number + `)?[dD]` + number + `)`
+	whole := regexp.MustCompile(`^` + gap + sign + `?` + gap + term + `(?:` + gap + sign + gap + term + `)*` + gap + `$`)
+	parts := regexp.MustCompile(`(` + number + `)?(?:[dD](` + number + `))?`)
+	allowed := func(s string) bool {
+		if !whole.MatchString(s) {
+			return false
+		}
+		total, terms := 0, 0
+		for _, m := range parts.FindAllStringSubmatch(s, -1) {
+			if m[0] == "" {
+				continue
+			}
+			terms++
+			count, _ := strconv.Atoi("0" + m[1])
+			sides, _ := strconv.Atoi("0" + m[2])
+			switch {
+			case m[2] == "" && count > dice.DefaultModifier,
+				m[2] != "" && (sides < 1 || sides > dice.DefaultSides),
+				m[2] != "" && m[1] != "" && count < 1:
+				return false
+			case m[2] != "":
+				total += max(count, 1)
+			}
+		}
+		return total >= 1 && total <= dice.DefaultDice && terms <= dice.MaxTerms
+	}
+	signs := []string{"+", "-", " − ", " + ", "+ ", "", "+-", "*"}
+	terms := []string{"d6", "2D12", "3d4 ", "12", "0", "1000d1", "999d6", "2d1000000", "1000000",
+		"1001d6", "2d1000001", "1000001", "0d6", "1d0", "01", "d", "x", "3d6d6", "4 d6"}
+	hits := 0
+	rapid.Check(t, func(t *rapid.T) {
+		signs, terms := signs, terms
+		if rapid.Bool().Draw(t, "orderly") {
+			signs, terms = signs[:5], terms[:5]
+		}
+		s := ""
+		for range rapid.IntRange(1, dice.MaxTerms+1).Draw(t, "terms") {
+			s += rapid.SampledFrom(signs).Draw(t, "sign") + rapid.SampledFrom(terms).Draw(t, "term")
+		}
+		e, err := dice.Parse(s)
+		if (err == nil) != allowed(s) {
+			t.Fatalf("%q: %v, %v; want accepted: %t", s, e, err, allowed(s))
+		}
+		if err == nil {
+			hits++
+			return
+		}
+		var syntax *rollbook.SyntaxError
+		if !errors.As(err, &syntax) || syntax.Input != s || syntax.Offset < 0 || syntax.Offset > len(s) || e != (dice.Expr{}) {
+			t.Fatalf("%q: %v, %#v", s, e, err)
+		}
+	})
+	if hits == 0 {
+		t.Error("no text was an expression")
+	}
+}
+
+func TestExprRefused(t *testing.T) {
+	for _, c := range []struct {
+		text   string
+		offset int
+		limit  bool
+	}{
+		{"", 0, false},
+		{"   ", 3, false},
+		{"+", 1, false},
+		{"xyz3d6", 0, false},
+		{"3d6 rubbish", 4, false},
+		{"3d6x", 3, false},
+		{"3d6d6", 3, false},
+		{"3d6 2", 4, false},
+		{"3 d6", 2, false},
+		{"3d 6", 2, false},
+		{"2d", 2, false},
+		{"d", 1, false},
+		{"2d-6", 2, false},
+		{"2d6+", 4, false},
+		{"2d6++3", 4, false},
+		{"--2d6", 1, false},
+		{"2d6*2", 3, false},
+		{"2d6.5", 3, false},
+		{"2d٦", 2, false},
+		{"2d6\n", 3, false},
+		{"2d6\x00", 3, false},
+		{"2d6\xff", 3, false},
+		{"5", 1, false},
+		{"5+3", 3, false},
+		{"02d6", 0, false},
+		{"2d06", 2, false},
+		{"2d6+00", 4, false},
+		{"0d6", 0, true},
+		{"2d6+0d6", 4, true},
+		{"1d0", 2, true},
+		{"1001d6", 0, true},
+		{"500d6+501d6", 6, true},
+		{"1d1000001", 2, true},
+		{"1d6+1000001", 4, true},
+		{"1d6-1000001", 4, true},
+		{"99999999999999999d6", 0, true},
+		{"1d99999999999999999", 2, true},
+		{"1d6+99999999999999999", 4, true},
+		{"1d6" + strings.Repeat("+1", dice.MaxTerms), 3 + 2*dice.MaxTerms - 1, true},
+		{"1d6" + strings.Repeat(" ", 1000), 1000, false},
+	} {
+		e, err := dice.Parse(c.text)
+		var syntax *rollbook.SyntaxError
+		if !errors.As(err, &syntax) || syntax.Offset != c.offset || errors.Is(err, dice.ErrLimit) != c.limit || e != (dice.Expr{}) {
+			t.Errorf("%q: %v, error %v; want offset %d, over a limit: %t", c.text, e, err, c.offset, c.limit)
+			continue
+		}
+		if !strings.HasPrefix(err.Error(), "dice: expression ") {
+			t.Errorf("%q: error %q", c.text, err)
+		}
+	}
+}
+
+func TestExprUnmarshalText(t *testing.T) {
+	kept := dice.MustParse("3d8")
+	for text, accepted := range map[string]bool{
+		"": false, "3d6 rubbish": false, "0d6": false, "1000001d6": false, "1d1000001": false, "1d6+1000001": false,
+		"1001d6": true, " d6 - 1": true, // loaded, and not rolled under the default limits
+	} {
+		e := kept
+		if err := e.UnmarshalText([]byte(text)); (err == nil) != accepted || !accepted && e != kept {
+			t.Errorf("%q: %v, %v", text, e, err)
+		}
+	}
+}
+
+func TestMustParsePanics(t *testing.T) {
+	defer func() {
+		if err, ok := recover().(*rollbook.SyntaxError); !ok || err.Input != "2d" {
+			t.Errorf("panicked with %v", err)
+		}
+	}()
+	dice.MustParse("2d")
+}
+
+// TestExprLimits shows that each limit bites, at its very figure, when parsing
+// and when rolling.
+func TestExprLimits(t *testing.T) {
+	limits := dice.Limits{Dice: 5, Sides: 8, Modifier: 10}
+	rec := dice.Recorder{Src: dice.NewSource("limits")}
+	for text, allowed := range map[string]bool{
+		"5d8+10": true, "2d8+3d8-10": true, "6d8": false, "3d8+3d8": false, "5d9": false, "1d8+11": false, "1d8-11": false,
+	} {
+		e := dice.MustParse(text)
+		if got, err := limits.Parse(text); (err == nil) != allowed || allowed && got != e || !allowed && !errors.Is(err, dice.ErrLimit) {
+			t.Errorf("parsing %s: %v, %v", text, got, err)
+		}
+		rec.Draws = nil
+		if got, err := limits.Roll(e, &rec); (err == nil) != allowed || !allowed && (!errors.Is(err, dice.ErrLimit) || len(rec.Draws) > 0 || got != dice.Rolled{}) {
+			t.Errorf("rolling %s: %v, %v after %d draws", text, got, err, len(rec.Draws))
+		}
+	}
+	for _, wrong := range []dice.Limits{{Dice: -1}, {Sides: 1_000_001}, {Modifier: -1}} {
+		if _, err := wrong.Parse("1d6"); !errors.Is(err, dice.ErrLimit) {
+			t.Errorf("%+v parses: %v", wrong, err)
+		}
+		if _, err := wrong.Roll(dice.MustParse("1d6"), &rec); !errors.Is(err, dice.ErrLimit) {
+			t.Errorf("%+v rolls: %v", wrong, err)
+		}
+	}
+}
+
+// TestExprWide has expressions at the ceilings, where sums must not overflow,
+// not even on a 32-bit platform.
+func TestExprWide(t *testing.T) {
+	const top = 1<<31 - 1
+	wide := dice.Limits{Dice: 1_000_000, Sides: 1_000_000, Modifier: 1_000_000}
+	for text, want := range map[string]struct{ low, high int }{
+		"2000d1000000":                 {2000, 2_000_000_000},
+		"-2000d1000000":                {-2_000_000_000, -2000},
+		"2147d1000000+483647":          {2147 + 483647, top},
+		"-2147d1000000-483647":         {-top, -2147 - 483647},
+		"1000d1000000-1000d1000000":    {1000 - 1_000_000_000, 1_000_000_000 - 1000},
+		"2147d1000000+483648":          {},
+		"2148d1000000":                 {},
+		"-2148d1000000":                {},
+		"1000000d1000000":              {},
+		"2000d1000000-2000d1000000":    {},
+		"999999d1000000+1+1-1d1000000": {},
+	} {
+		e, err := wide.Parse(text)
+		if want.high == 0 {
+			if !errors.Is(err, dice.ErrLimit) {
+				t.Errorf("%s is accepted, with a maximum of %d", text, e.Max())
+			}
+			continue
+		}
+		if err != nil || e.Min() != want.low || e.Max() != want.high {
+			t.Errorf("%s: %d..%d, %v", text, e.Min(), e.Max(), err)
+		}
+		if _, err := e.Roll(dice.NewSource("wide")); (err == nil) != (e.Dice() <= dice.DefaultDice) {
+			t.Errorf("%s rolls under default limits: %v", text, err)
+		}
+		var back dice.Expr
+		if data, err := json.Marshal(e); err != nil || json.Unmarshal(data, &back) != nil || back != e {
+			t.Errorf("%s as JSON: %s, %v", text, data, err)
+		}
+	}
+	e, err := wide.Parse("100000d1000+5")
+	if err != nil {
+		t.Fatal(err)
+	}
+	checkJSON(t, must(wide.Roll(e, dice.NewSource("many"))))
+}
+
+func must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
+}
+
+func TestExprAllocations(t *testing.T) {
+	src := dice.NewSource("allocations")
+	e := dice.MustParse("20d255-4d8+3") // the largest dice and the most that fit in the value
+	var sink int
+	if n := testing.AllocsPerRun(100, func() {
+		r, err := e.Roll(src)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sink += r.Total()
+	}); n != 0 {
+		t.Errorf("rolling 24 dice allocates %v times", n)
+	}
+	if n := testing.AllocsPerRun(100, func() {
+		e, err := dice.Parse("3d6-1d4+2")
+		if err != nil {
+			t.Fatal(err)
+		}
+		sink += e.Max()
+	}); n != 0 {
+		t.Errorf("parsing allocates %v times", n)
+	}
+}
+
+// TestExprRefusesBeforeAllocating asks for what would take megabytes.
+func TestExprRefusesBeforeAllocating(t *testing.T) {
+	var e dice.Expr
+	if err := e.UnmarshalText([]byte("1000000d1000")); err != nil {
+		t.Fatal(err)
+	}
+	src := dice.NewSource("allocations")
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	for range 100 {
+		if _, err := e.Roll(src); !errors.Is(err, dice.ErrLimit) {
+			t.Fatal(err)
+		}
+		if _, err := dice.Parse("999999999d6"); !errors.Is(err, dice.ErrLimit) {
+			t.Fatal(err)
+		}
+	}
+	runtime.ReadMemStats(&after)
+	if n := (after.TotalAlloc - before.TotalAlloc) / 100; n > 10_000 {
+		t.Errorf("each refusal allocates %d bytes", n)
+	}
+}

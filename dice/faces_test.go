@@ -1,0 +1,202 @@
+package dice_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/dice/dicerapid"
+)
+
+// rows are rows of faces around the border where Faces begin to allocate.
+func rows() *rapid.Generator[[]int] {
+	return rapid.OneOf(dicerapid.Faces(dice.MaxSides, 0, 60), dicerapid.Faces(12, 22, 27), dicerapid.Faces(12, 0, 5))
+}
+
+// Equal rows are ==, however they came to be: in one piece or in several,
+// appended, rolled or read, and around the 24th face too.
+func TestFacesEqualHoweverBuilt(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		row := rows().Draw(t, "row")
+		want, err := dice.FacesOf(row...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var f dice.Faces
+		for rest := row; len(rest) > 0; {
+			n := rapid.IntRange(1, len(rest)).Draw(t, "piece")
+			f = grown(t, f, rest[:n])
+			rest = rest[n:]
+		}
+		checkFaces(t, f, row)
+		if f != want {
+			t.Fatalf("%v is not == %v", f, want)
+		}
+		if m := map[dice.Faces]bool{want: true}; !m[f] {
+			t.Fatalf("%v is another key", f)
+		}
+	})
+}
+
+// grown adds a piece in one of the ways there are, after ways that fail.
+func grown(t *rapid.T, f dice.Faces, piece []int) dice.Faces {
+	was := f
+	switch rapid.SampledFrom([]string{"append", "roll", "json", "fail to roll", "fail to append"}).Draw(t, "way") {
+	case "roll":
+		rolled, err := f.Roll(dice.Typed(piece...), len(piece), dice.MaxSides)
+		if err != nil || !slices.Equal(ints(rolled), piece) {
+			t.Fatalf("rolled %v, %v, want %v", rolled, err, piece)
+		}
+		return f
+	case "json":
+		data, _ := json.Marshal(f)
+		f = dice.Faces{}
+		if err := json.Unmarshal(data, &f); err != nil || f != was {
+			t.Fatalf("%v became %v, %v", was, f, err)
+		}
+	case "fail to roll":
+		n := len(piece) + rapid.IntRange(1, 30).Draw(t, "more")
+		if rolled, err := f.Roll(dice.Typed(piece...), n, dice.MaxSides); !errors.Is(err, dice.ErrExhausted) || rolled != nil || f != was {
+			t.Fatalf("%v became %v, %v", was, f, err)
+		}
+	case "fail to append":
+		bad := rapid.SampledFrom([]int{0, -1, dice.MaxSides + 1, 257, math.MaxInt, math.MinInt}).Draw(t, "bad")
+		g, err := f.Append(append(slices.Clone(piece), bad)...)
+		var draw *dice.DrawError
+		if !errors.Is(err, dice.ErrFace) || !errors.As(err, &draw) || draw.Draw != len(piece)+1 || g != was {
+			t.Fatalf("%v became %v, %v", was, g, err)
+		}
+	}
+	g, err := f.Append(piece...)
+	if err != nil || f != was {
+		t.Fatalf("appending changed %v to %v, %v", was, f, err)
+	}
+	return g
+}
+
+// checkFaces asks f everything that can be asked about a row.
+func checkFaces(t *rapid.T, f dice.Faces, row []int) {
+	if f.Len() != len(row) || !slices.Equal(f.AppendTo(nil), row) {
+		t.Fatalf("%d faces, %v, want %v", f.Len(), f.AppendTo(nil), row)
+	}
+	if got := f.AppendTo([]int{-7}); got[0] != -7 || !slices.Equal(got[1:], row) {
+		t.Fatalf("appended: %v", got)
+	}
+	next := 0
+	for i, face := range f.All() {
+		if i != next || face != row[i] || f.At(i) != face {
+			t.Fatalf("face %d is %d, want %d", i, face, row[i])
+		}
+		next++
+	}
+	if next != len(row) {
+		t.Fatalf("All yields %d of %d", next, len(row))
+	}
+	text := fmt.Sprint(row)
+	if got := f.String(); got != text[1:len(text)-1] {
+		t.Fatalf("String %q, want %q", got, text)
+	}
+}
+
+func TestFacesDiffer(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		a, b := rows().Draw(t, "a"), rows().Draw(t, "b")
+		fa, _ := dice.FacesOf(a...)
+		fb, _ := dice.FacesOf(b...)
+		if (fa == fb) != slices.Equal(a, b) {
+			t.Fatalf("%v == %v: %v", a, b, fa == fb)
+		}
+	})
+}
+
+func TestFacesAllStops(t *testing.T) {
+	f, _ := dice.FacesOf(make([]int, 0)...)
+	for range f.All() {
+		t.Error("no faces, yet one came")
+	}
+	f, _ = f.Append(1, 2, 3)
+	count := 0
+	for range f.All() {
+		count++
+		break
+	}
+	if count != 1 {
+		t.Errorf("%d faces after a break", count)
+	}
+}
+
+func TestFacesAtPanicsLikeASlice(t *testing.T) {
+	for _, n := range []int{0, 3, 24, 30} {
+		f, _ := dice.FacesOf(slices.Repeat([]int{5}, n)...)
+		for _, i := range []int{-1, n, n + 1, math.MaxInt, math.MinInt} {
+			func() {
+				defer func() {
+					if recover() == nil {
+						t.Errorf("At(%d) of %d faces: no panic", i, n)
+					}
+				}()
+				f.At(i)
+			}()
+		}
+	}
+}
+
+// Hazard 4, and hazard 16: MaxFaces is enforced, before a draw.
+func TestMaxFaces(t *testing.T) {
+	var full dice.Faces
+	if _, err := full.Roll(dice.NewSource("full"), dice.MaxFaces, 6); err != nil {
+		t.Fatal(err)
+	}
+	was := full
+	if g, err := full.Append(1); !errors.Is(err, dice.ErrLimit) || g != was {
+		t.Errorf("one face too many: %v", err)
+	}
+	if _, err := full.Append(); err != nil {
+		t.Errorf("no more faces: %v", err)
+	}
+	src := &counting{RNG: always(0)}
+	for _, f := range []dice.Faces{{}, full} {
+		was := f
+		for _, n := range []int{-1, math.MinInt, dice.MaxFaces + 1 - f.Len(), math.MaxInt, math.MaxInt - 3} {
+			if rolled, err := f.Roll(src, n, 6); !errors.Is(err, dice.ErrLimit) || rolled != nil || f != was || src.draws > 0 {
+				t.Errorf("%d more faces on %d: %v after %d draws", n, f.Len(), err, src.draws)
+			}
+		}
+	}
+	if _, err := dice.FacesOf(make([]int, dice.MaxFaces+1)...); !errors.Is(err, dice.ErrLimit) {
+		t.Errorf("a list too long: %v", err)
+	}
+	data, err := json.Marshal(full)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var again dice.Faces
+	if err := again.UnmarshalJSON(data); err != nil || again != full {
+		t.Errorf("MaxFaces faces through JSON: %v", err)
+	}
+	data = append(data[:len(data)-1], ",1]"...)
+	if err := again.UnmarshalJSON(data); !errors.Is(err, dice.ErrLimit) || again != full {
+		t.Errorf("one more in JSON: %v", err)
+	}
+}
+
+// Hazard 7: a text is made of the faces that lie there and rolls nothing.
+func TestTextRollsNothing(t *testing.T) {
+	src := &counting{RNG: dice.NewSource("text")}
+	var f dice.Faces
+	if _, err := f.Roll(src, 30, 12); err != nil {
+		t.Fatal(err)
+	}
+	text := f.String()
+	for range 3 {
+		if f.String() != text || src.draws != 30 {
+			t.Errorf("%q, then %q, %d draws", text, f.String(), src.draws)
+		}
+	}
+}

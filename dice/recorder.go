@@ -1,0 +1,50 @@
+package dice
+
+// A Recorder is an RNG that passes on the dice of another and keeps them.
+// An answer out of range is passed on and not kept.
+//
+// What it keeps can always be saved: a die of more than 1,000,000 sides, or one
+// whose Purpose a [Draw] cannot hold, is not drawn at all. From there on the
+// Recorder answers "cannot", and [Recorder.Done] says why.
+type Recorder struct {
+	Src     RNG    // where the dice come from
+	Purpose string // what the next dice are for, up to MaxPurpose bytes; set it as you go
+	Draws   []Draw // what was drawn so far
+
+	err error
+}
+
+// IntN draws from Src and appends to Draws.
+func (r *Recorder) IntN(n int) int {
+	if r.err == nil {
+		r.err = r.refuse(n)
+	}
+	if r.err != nil {
+		return -1
+	}
+	v := r.Src.IntN(n)
+	if n > 0 && uint(v) < uint(n) {
+		r.Draws = append(r.Draws, Draw{Die: n, Face: v + 1, For: r.Purpose})
+	}
+	return v
+}
+
+// refuse says why a die of n sides cannot be recorded.
+func (r *Recorder) refuse(n int) error {
+	if n > ceilingSides {
+		return &LimitError{"sides", n, span(1, ceilingSides)}
+	}
+	return checkPurpose(n, r.Purpose)
+}
+
+// Done returns why the Recorder refused a die. If it did not, it asks Src for
+// its error, where that has one to tell.
+func (r *Recorder) Done() error {
+	if r.err != nil {
+		return r.err
+	}
+	if d, ok := r.Src.(interface{ Done() error }); ok {
+		return d.Done()
+	}
+	return nil
+}

@@ -1,0 +1,92 @@
+// Package rollbook is the root of a rules engine for tabletop roleplaying
+// games, made to sit inside a virtual tabletop or a chat bot. It holds the words
+// in which all packages of the module cite the rules, and this map.
+//
+// # The house
+//
+//	rollbook          Clause, Step, Fault, SyntaxError
+//	dice              chance: seeded, secure and scripted sources; records; 2d12+3
+//	dice/dicetest     for tests: strict scripts, conformance, exhaustion
+//	dice/dicerapid    for tests: dice that rapid can shrink
+//	m12               the M12 rules: pools of twelve-sided dice
+//	examples/bot      a bot for a chat, which uses all of it
+//
+// Each ruleset is a package of its own: values in, values out. It knows nothing
+// of the others, of players, of networks, of clocks or of files.
+//
+// # What the rulesets cover
+//
+//   - m12: resolution, that is tests with dice, skill, speciality, fields of
+//     expertise, states of mind, wounds as a plain number, X-points before and
+//     after the roll. Not yet: making characters, fights, rewards.
+//
+// What the rules themselves lack, the packages mark as their own completion;
+// see the RULES.md of each.
+//
+// # A roll
+//
+// A test is a struct that is complete before any die falls. Roll rolls it on a
+// source of chance that the host owns:
+//
+//	rng := dice.NewSource(seed)
+//	result, err := m12.Test{Dice: 6, Skill: 10, Difficulty: 21}.Roll(rng)
+//
+// Or the dice come from people: Start gives an undecided result, Need says how
+// many dice of what size it waits for, and Take puts their faces on the table.
+// Rolling only does that by itself, so both ways end in the same results.
+//
+// A result is a value. It keeps the test and the faces, and all else is computed
+// from them: the total, the outcome, String for one line in a chat, Steps for the
+// account. It never changes; spending points after the roll, say, gives another
+// result. Two results are == when test and dice are.
+//
+// # Steps
+//
+// A [Step] is a line of the account: the clause that put it there, a word that a
+// host can translate, the face where it is a die, and what it adds. The values
+// of all steps of a decided result make its total. Dice that lie there unused
+// are steps too, of value 0.
+//
+// # What goes wrong
+//
+// Bad input is refused with an error that says what was given and what would be
+// right. Nothing has changed then, and no die was drawn. Nothing panics on input,
+// and nothing is silently made to fit.
+//
+//   - [Fault]: a rule is broken. It names the clause. A call may report several
+//     at once; [Faults] lists them, and errors.Is finds one by its clause.
+//   - [SyntaxError]: a text that somebody typed makes no sense from some position
+//     on. No parser takes a part of its input.
+//   - Errors of package dice: a source that cannot answer, a die that cannot show
+//     that face, a request over the limit. Test for dice.ErrFace and the like.
+//
+// # JSON
+//
+// Results, tests and records are saved by encoding/json and read back to equal
+// values. Keys are lower-case and frozen, enumerations are their texts, a
+// dice.Source is a string. Reading is strict: unknown, repeated or miswritten
+// keys are refused, and so is a result whose total or outcome does not follow
+// from its dice.
+//
+// # A test that knows its dice
+//
+// Whoever builds on this module can decide every die in a test:
+//
+//	func TestAnElevenSpoilsTheRoll(t *testing.T) {
+//		test := m12.Test{Dice: 3, Skill: 4, Difficulty: 10}
+//		result, err := test.Roll(dicetest.NewScript(t, 7, 2, 11))
+//		if err != nil || result.Outcome() != m12.Failure {
+//			t.Errorf("%v, %v", result, err)
+//		}
+//	}
+//
+// The script fails the test when the code asks for more dice, for other dice, or
+// for fewer. Where the dice do not matter, a seeded dice.Source gives the same
+// ones on every platform and in every version; to look for dice that break a
+// property, take dicerapid.
+//
+// # Goroutines
+//
+// Values may be copied and used anywhere. A source of chance serves one goroutine
+// at a time; see package dice.
+package rollbook

@@ -1,0 +1,94 @@
+// Package names holds what the names of a game have in common, those of skills,
+// attributes and rows of tables: what a name may look like, and which of many
+// somebody meant who mistyped one.
+package names
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/rollbook-rpg/rollbook"
+)
+
+// Max is the longest name of anything, in characters.
+const Max = 60
+
+// Check returns a Fault where a name is not 1..60 characters on one line,
+// without space around them. subject says what is named.
+func Check(clause rollbook.Clause, subject, name string) error {
+	if name != "" && len(name) <= utf8.UTFMax*Max && utf8.ValidString(name) && utf8.RuneCountInString(name) <= Max &&
+		strings.TrimSpace(name) == name && !strings.ContainsFunc(name, unicode.IsControl) {
+		return nil
+	}
+	return rollbook.Fault{Clause: clause, Subject: subject, Found: Quote(name),
+		Allowed: "1.." + strconv.Itoa(Max) + " characters on one line, no space around them"}
+}
+
+// Quote puts a text in quotes, shortened where it is far too long for a name.
+func Quote(text string) string {
+	if len(text) > Max {
+		return strconv.Quote(text[:Max]) + "…"
+	}
+	return strconv.Quote(text)
+}
+
+// maxNear is how many names Near gives.
+const maxNear = 3
+
+// Near picks the names that somebody may have meant with text, the likeliest
+// first, at most three: those a few letters away, and those that begin with
+// text. Case does not matter. There may be none.
+func Near(text string, all []string) []string {
+	type candidate struct {
+		name string
+		away int
+	}
+	var found []candidate
+	asked := letters(text)
+	for _, name := range all {
+		letters := letters(name)
+		away := distance(asked, letters)
+		begun := len(asked) > 1 && len(asked) <= len(letters) && slices.Equal(asked, letters[:len(asked)])
+		if begun || away <= 1+min(len(asked), len(letters))/4 {
+			found = append(found, candidate{name, away})
+		}
+	}
+	slices.SortStableFunc(found, func(a, b candidate) int { return cmp.Compare(a.away, b.away) })
+	var near []string
+	for _, c := range found[:min(len(found), maxNear)] {
+		near = append(near, c.name)
+	}
+	return near
+}
+
+// letters are the lower-case characters of a text, no more than a name has.
+func letters(text string) []rune {
+	all := []rune(strings.ToLower(text[:min(len(text), utf8.UTFMax*Max)]))
+	return all[:min(len(all), Max)]
+}
+
+// distance is how many characters must be added, dropped or changed to make b
+// of a.
+func distance(a, b []rune) int {
+	row := make([]int, len(b)+1) // from the first i characters of a to each beginning of b
+	for j := range row {
+		row[j] = j
+	}
+	for i, x := range a {
+		corner := row[0]
+		row[0] = i + 1
+		for j, y := range b {
+			change := corner
+			if x != y {
+				change++
+			}
+			corner = row[j+1]
+			row[j+1] = min(change, row[j]+1, corner+1)
+		}
+	}
+	return row[len(b)]
+}

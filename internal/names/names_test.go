@@ -1,0 +1,50 @@
+package names_test
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/internal/names"
+)
+
+func TestCheck(t *testing.T) {
+	for _, good := range []string{"x", "Climbing", "First aid", "Übersetzung", strings.Repeat("料", 60), "a-b_c (d) 2"} {
+		if err := names.Check("x XXX-1", "skill", good); err != nil {
+			t.Errorf("%q: %v", good, err)
+		}
+	}
+	for _, bad := range []string{"", " ", " x", "x ", "a\nb", "a\x00", "a\u0085b", "\xff", strings.Repeat("x", 61), strings.Repeat("料", 61), strings.Repeat("x", 1e6)} {
+		err := names.Check("x XXX-1", "skill", bad)
+		if !errors.Is(err, rollbook.Fault{Clause: "x XXX-1", Subject: "skill"}) || len(err.Error()) > 300 {
+			t.Errorf("%.20q: %v", bad, err)
+		}
+	}
+}
+
+func TestNear(t *testing.T) {
+	all := []string{"Climbing", "Clinging", "Driving", "Diving", "First aid", "Fist", "Law", "料理"}
+	for text, want := range map[string][]string{
+		"climbing":                      {"Climbing", "Clinging"},
+		"Climing":                       {"Climbing", "Clinging"},
+		"driv":                          {"Driving"},
+		"DIVING":                        {"Diving", "Driving"},
+		"first":                         {"Fist", "First aid"},
+		"lav":                           {"Law"},
+		"料":                             {"料理"},
+		"c":                             nil,
+		"":                              nil,
+		"Beekeeping":                    nil,
+		strings.Repeat("climbing", 1e5): nil,
+		"\xff\xff":                      nil,
+	} {
+		if got := names.Near(text, all); !slices.Equal(got, want) {
+			t.Errorf("%.20q: %q, want %q", text, got, want)
+		}
+	}
+	if got := names.Near("aaaa", []string{"aaab", "aaba", "abaa", "aaaa", "baaa"}); !slices.Equal(got, []string{"aaaa", "aaab", "aaba"}) {
+		t.Errorf("%q", got)
+	}
+}
