@@ -2,6 +2,7 @@ package rollbook
 
 import (
 	"iter"
+	"strconv"
 	"strings"
 )
 
@@ -40,9 +41,25 @@ type Step struct {
 	Value int `json:"value"`
 }
 
+// String is the step in a few words: "best 10: +10 (m12 RES-2)" for a die,
+// "skill +4 (m12 RES-5)" for anything else.
+func (s Step) String() string {
+	b := []byte(s.Key)
+	if s.Face != 0 {
+		b = append(strconv.AppendInt(append(b, ' '), int64(s.Face), 10), ':')
+	}
+	b = append(b, ' ')
+	if s.Value >= 0 {
+		b = append(b, '+')
+	}
+	b = strconv.AppendInt(b, int64(s.Value), 10)
+	return string(append(append(append(b, " ("...), s.Clause...), ')'))
+}
+
 // A Fault is one broken rule: an input or a state that a clause does not
 // allow. It is an error, and comparable. Where several rules are broken at
-// once the error is an [errors.Join] of several Faults; [Faults] lists them.
+// once the error is an [errors.Join] of several Faults, whose text has a line for
+// each; [Faults] lists them.
 type Fault struct {
 	Clause  Clause // the rule that is broken
 	Subject string // what breaks it, such as "dice" or "skill Law"

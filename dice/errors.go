@@ -12,8 +12,10 @@ var (
 	ErrSides = errors.New("dice: a die has at least 1 side")
 	// ErrSource: a source of chance answered outside 0..n−1 and gave no reason.
 	ErrSource = errors.New("dice: the source cannot answer")
+	// ErrSeed: a [Source] was neither made with a seed nor restored.
+	ErrSeed = errors.New("dice: the source has no seed")
 	// ErrExhausted: a script or a record has no more dice.
-	ErrExhausted = errors.New("dice: no more dice in the script")
+	ErrExhausted = errors.New("dice: no more dice")
 	// ErrFace: a die cannot show that face.
 	ErrFace = errors.New("dice: no such face on that die")
 	// ErrSize: a record holds another size of die than the one asked for.
@@ -28,7 +30,8 @@ var (
 
 // Other conditions.
 var (
-	// ErrLimit: a request is larger than its [Limits] allow.
+	// ErrLimit: a request is larger than its [Limits] allow. Where a clause of a
+	// ruleset bounds it, the ruleset reports a rollbook.Fault instead.
 	ErrLimit = errors.New("dice: over the limit")
 	// ErrRounds: dice were rerolled as often as [Limits] allow and are still
 	// not settled. A fair source does not come here; a broken one would
@@ -82,7 +85,7 @@ type LimitError struct {
 
 // Error gives what was found and what is allowed.
 func (e *LimitError) Error() string {
-	return "dice: " + e.What + " " + strconv.Itoa(e.Found) + " over the limit: allowed are " + e.Allowed
+	return "dice: " + e.What + " " + strconv.Itoa(e.Found) + "; allowed: " + e.Allowed
 }
 
 // Unwrap returns [ErrLimit].

@@ -12,10 +12,10 @@ func TestErrorTexts(t *testing.T) {
 		`dice: draw 3, for "attack", d12, given 13, no such face on that die`: &dice.DrawError{Draw: 3, Die: 12, Answer: "13", For: "attack", Err: dice.ErrFace},
 		`dice: d0, a die has at least 1 side`:                                 &dice.DrawError{Err: dice.ErrSides},
 		`dice: d-4, a die has at least 1 side`:                                &dice.DrawError{Die: -4, Err: dice.ErrSides},
-		`dice: no more dice in the script`:                                    &dice.DrawError{Err: dice.ErrExhausted},
+		`dice: no more dice`:                                                  &dice.DrawError{Err: dice.ErrExhausted},
 		`dice: draw 1, power cut`:                                             &dice.DrawError{Draw: 1, Err: errors.New("power cut")},
 		`dice: d6, no reason given`:                                           &dice.DrawError{Die: 6},
-		`dice: modifier 7 over the limit: allowed are -5..5`:                  &dice.LimitError{What: "modifier", Found: 7, Allowed: "-5..5"},
+		`dice: modifier 7; allowed: -5..5`:                                    &dice.LimitError{What: "modifier", Found: 7, Allowed: "-5..5"},
 	} {
 		if err.Error() != want {
 			t.Errorf("%q, want %q", err, want)

@@ -45,7 +45,7 @@ func ExampleExpr_Take() {
 	// Output:
 	// 2d12-1d6: [4 11]-[2] = 13
 	// dice: draw 3, d6, given 7, no such face on that die
-	// dice: draw 3, d6, no more dice in the script
+	// dice: draw 3, d6, no more dice
 }
 
 func ExampleRolled_Terms() {
@@ -80,5 +80,5 @@ func ExampleLimits_Parse() {
 	_, err := limits.Parse("10d6+11d6")
 	fmt.Println(err)
 	// Output:
-	// dice: expression "10d6+11d6": at offset 5, "11d6": want dice within the limit: dice: dice 21 over the limit: allowed are 1..20
+	// dice: expression "10d6+11d6": at offset 5, "11d6": want dice within the limit: dice: dice 21; allowed: 1..20
 }

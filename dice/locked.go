@@ -1,6 +1,10 @@
 package dice
 
-import "sync"
+import (
+	"encoding"
+	"fmt"
+	"sync"
+)
 
 // A Locked makes one RNG safe for several goroutines: each draw holds a lock,
 // which costs some ten to twenty nanoseconds a die and more when goroutines
@@ -30,6 +34,17 @@ func (l *Locked) Do(f func(RNG)) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	f(l.src)
+}
+
+// MarshalText saves the source, where it can be saved as a text, under the lock.
+// It is restored by itself, and locked anew.
+func (l *Locked) MarshalText() ([]byte, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if m, ok := l.src.(encoding.TextMarshaler); ok {
+		return m.MarshalText()
+	}
+	return nil, fmt.Errorf("%w: a %T cannot be saved", ErrState, l.src)
 }
 
 // Done asks the source for its error, where it has one to tell.

@@ -7,9 +7,9 @@ package dice
 // whose Purpose a [Draw] cannot hold, is not drawn at all. From there on the
 // Recorder answers "cannot", and [Recorder.Done] says why.
 type Recorder struct {
-	Src     RNG    // where the dice come from
-	Purpose string // what the next dice are for, up to MaxPurpose bytes; set it as you go
-	Draws   []Draw // what was drawn so far
+	Src     RNG    `json:"-"`                 // where the dice come from; its state is no part of a log
+	Purpose string `json:"purpose,omitempty"` // what the next dice are for, up to MaxPurpose bytes; set it as you go
+	Draws   []Draw `json:"draws"`             // what was drawn so far
 
 	err error
 }

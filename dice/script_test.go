@@ -243,8 +243,8 @@ func TestRecorderRefusesWhatNoLogHolds(t *testing.T) {
 		if _, err := dice.Face(rec, 6); !errors.Is(err, c.want) {
 			t.Errorf("%s: the next die: %v, want still %v", name, err, c.want)
 		}
-		if src.draws > 0 || len(rec.Draws) > 0 {
-			t.Errorf("%s: %d draws, kept %v", name, src.draws, rec.Draws)
+		if v := rec.IntN(6); v != -1 || src.draws > 0 || len(rec.Draws) > 0 {
+			t.Errorf("%s: answered %d after %d draws, kept %v", name, v, src.draws, rec.Draws)
 		}
 	}
 	rec := &dice.Recorder{Src: always(0), Purpose: long[1:]}

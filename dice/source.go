@@ -55,7 +55,8 @@ func fromKey(key [sha256.Size]byte) *Source {
 // depends on the seed of s and the name alone, not on how many dice were
 // drawn, and drawing from one disturbs no other: a host can roll names or
 // weather from a stream of their own, and simulations can give each worker or
-// each game one.
+// each game one. Keep it while it is in use: whoever asks for it again gets it
+// at its beginning again.
 func (s *Source) Sub(name string) *Source {
 	if !s.seeded {
 		return &Source{}
@@ -69,6 +70,20 @@ func (s *Source) Clone() *Source {
 	c := *s
 	return &c
 }
+
+// Done says why a Source without a seed cannot answer. It is nil for any other.
+func (s *Source) Done() error {
+	if s.seeded {
+		return nil
+	}
+	return &DrawError{Err: ErrSeed}
+}
+
+// String keeps the seed out of logs: it says what s is and nothing else.
+func (s Source) String() string { return "dice.Source" }
+
+// GoString is String.
+func (s Source) GoString() string { return s.String() }
 
 // IntN returns an unbiased number from 0 to n−1. It answers −1 when n is below
 // 1 or s has no seed.
@@ -185,7 +200,7 @@ func (s Source) AppendText(b []byte) ([]byte, error) {
 }
 
 // MarshalText returns the state of s as [Source.AppendText] does. In JSON a
-// Source is that string.
+// Source is that string; in a save, hold it by value, so that it is never missing.
 func (s Source) MarshalText() ([]byte, error) { return s.AppendText(nil) }
 
 // UnmarshalText restores a state. Only a text that MarshalText can give is

@@ -84,21 +84,21 @@ func Example_hacking() {
 	r, _ = r.Spend(2, m12.StartX)
 	fmt.Println(r)
 	for step := range r.Steps() {
-		fmt.Printf("%-9s %-10s %2d %+d\n", step.Clause, step.Key, step.Face, step.Value)
+		fmt.Println(step)
 	}
 	// Output:
 	// failure, 14 vs 30: dice 1 1 4 7* 7 11 = 2, speciality +1, skill +10, fields +1
 	// success, 34 vs 30: dice 1 1 4 7* 7 11 = 2, speciality +1, skill +10, fields +1, X-points +20
-	// m12 RES-2 unused      1 +0
-	// m12 RES-2 unused      1 +0
-	// m12 RES-2 unused      4 +0
-	// m12 RES-2 best        7 +7
-	// m12 RES-2 unused      7 +0
-	// m12 RES-1 eleven     11 -5
-	// m12 RES-8 speciality  1 +1
-	// m12 RES-5 skill       0 +10
-	// m12 FOE-3 fields      0 +1
-	// m12 XPT-2 x-after     0 +20
+	// unused 1: +0 (m12 RES-2)
+	// unused 1: +0 (m12 RES-2)
+	// unused 4: +0 (m12 RES-2)
+	// best 7: +7 (m12 RES-2)
+	// unused 7: +0 (m12 RES-2)
+	// eleven 11: -5 (m12 RES-1)
+	// speciality 1: +1 (m12 RES-8)
+	// skill +10 (m12 RES-5)
+	// fields +1 (m12 FOE-3)
+	// x-after +20 (m12 XPT-2)
 }
 
 // RES-6: what a total means against a difficulty of 11.
@@ -173,8 +173,9 @@ func ExampleTest_Spend() {
 	held--
 	r, _ := test.Roll(dice.Typed(3, 5))
 	fmt.Println(r)
-	r, _ = r.Spend(1, held)
-	held--
+	n, _ := r.XNeeded(m12.Success)
+	r, _ = r.Spend(n, held)
+	held -= n
 	fmt.Println(r)
 	fmt.Println(held, "left")
 	// Output:

@@ -62,8 +62,7 @@ func (l FieldList) With(fields ...Field) (FieldList, error) {
 const maxName = 60
 
 func checkName(clause rollbook.Clause, subject, name string) error {
-	if name != "" && len(name) <= 4*maxName && utf8.ValidString(name) && utf8.RuneCountInString(name) <= maxName &&
-		strings.TrimSpace(name) == name && !strings.ContainsFunc(name, isControl) {
+	if goodName(name) {
 		return nil
 	}
 	if len(name) > maxName {
@@ -71,6 +70,25 @@ func checkName(clause rollbook.Clause, subject, name string) error {
 	}
 	return rollbook.Fault{Clause: clause, Subject: subject, Found: strconv.Quote(name),
 		Allowed: "1.." + strconv.Itoa(maxName) + " characters on one line, no space around them"}
+}
+
+func goodName(name string) bool {
+	if n := len(name); n > 0 && n <= maxName && printable(name) {
+		return name[0] != ' ' && name[n-1] != ' '
+	}
+	return name != "" && len(name) <= 4*maxName && utf8.ValidString(name) && utf8.RuneCountInString(name) <= maxName &&
+		strings.TrimSpace(name) == name && !strings.ContainsFunc(name, isControl)
+}
+
+// printable reports whether s is plain ASCII without control characters, as most
+// texts are: it spares them the long way.
+func printable(s string) bool {
+	for i := range len(s) {
+		if s[i] < ' ' || s[i] > '~' {
+			return false
+		}
+	}
+	return true
 }
 
 func isControl(r rune) bool { return r < ' ' || r == 0x7f }

@@ -87,29 +87,17 @@ func (j *resultJSON) replay() (Result, error) {
 	if err != nil {
 		return r, err
 	}
-	if err := r.lay(j.Faces); err != nil {
+	for i, face := range j.Faces.All() {
+		if face > Sides {
+			err := &dice.DrawError{Draw: i + 1, Die: Sides, Answer: strconv.Itoa(face), Err: dice.ErrFace}
+			return r, fmt.Errorf("m12: result: %w", err)
+		}
+	}
+	if err := r.lay(j.Faces, 0); err != nil {
 		return r, fmt.Errorf("m12: result: %w", err)
 	}
 	if j.X != 0 {
 		return r.Spend(j.X, j.X)
 	}
 	return r, nil
-}
-
-// lay puts a whole row of faces on an empty table, as Take would one roll after
-// the other, in one pass.
-func (r *Result) lay(faces dice.Faces) error {
-	size, normal := int(r.test.dice), false
-	for i, face := range faces.All() {
-		if face > Sides {
-			return &dice.DrawError{Draw: i + 1, Die: Sides, Answer: strconv.Itoa(face), Err: dice.ErrFace}
-		}
-		if i%size == 0 && normal { // a roll before this one was the last
-			return &dice.DrawError{Draw: i + 1, Die: Sides, Answer: strconv.Itoa(face), Err: dice.ErrNotDue}
-		}
-		normal = normal || face <= 10
-	}
-	r.faces = faces
-	r.read()
-	return r.checkRounds()
 }

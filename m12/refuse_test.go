@@ -174,7 +174,8 @@ func TestTakeRefuses(t *testing.T) {
 		{[]int{1, 2, 256 + 3}, dice.ErrFace},
 		{[]int{1, 2, math.MaxInt}, dice.ErrFace},
 		{[]int{1, 2, 3, 4}, dice.ErrNotDue},
-		{[]int{12, 12, 12, 4}, dice.ErrNotDue},
+		{[]int{12, 12, 12, 4, 12, 12, 1}, dice.ErrNotDue},
+		{[]int{12, 12, 12, 4, 12, 13}, dice.ErrFace},
 	} {
 		r, err := start.Take(c.faces...)
 		if !errors.Is(err, c.want) || r != start {
@@ -195,7 +196,7 @@ func TestTakeRefuses(t *testing.T) {
 	if r, err := none.Spend(1, 1); err == nil || r != none {
 		t.Error("the zero Result took a point")
 	}
-	if r, err := none.Roll(forbidden(t)); err != nil || r != none {
+	if r, err := none.Roll(forbidden(t)); !errors.Is(err, m12.ErrNoTest) || r != none {
 		t.Errorf("the zero Result rolled: %v", err)
 	}
 	for range none.Steps() {
@@ -221,6 +222,16 @@ func TestSpendRefuses(t *testing.T) {
 	for _, c := range []struct{ n, held int }{{0, 5}, {-1, 5}, {6, 5}, {1, 0}} {
 		if left, err := m12.SpendX(c.n, c.held); !errors.Is(err, rollbook.Fault{Clause: "m12 XPT-5"}) || left != c.held {
 			t.Errorf("plainly, %d of %d: %d, %v", c.n, c.held, left, err)
+		}
+	}
+	for _, c := range []struct{ x, held, left int }{{0, 0, 0}, {0, 3, 3}, {2, 3, 1}, {3, 3, 0}} {
+		if left, err := (m12.Test{X: c.x}).PayX(c.held); err != nil || left != c.left {
+			t.Errorf("paying %d of %d leaves %d, %v", c.x, c.held, left, err)
+		}
+	}
+	for _, x := range []int{-1, 4} {
+		if left, err := (m12.Test{X: x}).PayX(3); !errors.Is(err, rollbook.Fault{Clause: "m12 XPT-5"}) || left != 3 {
+			t.Errorf("paying %d of 3 leaves %d, %v", x, left, err)
 		}
 	}
 	if _, err := (m12.Test{}).Spend(1, 1); err == nil {
@@ -296,6 +307,8 @@ func TestParseAccepts(t *testing.T) {
 	for text, want := range map[string]m12.Test{
 		"1 vs easy":                          {Dice: 1, Difficulty: 8},
 		"1 vs very easy":                     {Dice: 1, Difficulty: 5},
+		"1 vs close  to \t impossible":       {Dice: 1, Difficulty: 28},
+		"1 specialization vs 3":              {Dice: 1, Speciality: true, Difficulty: 3},
 		"1 not interested vs impossible":     {Dice: 1, Mind: m12.NotInterested, Difficulty: 35},
 		"1 not interested bonus vs normal":   {Dice: 1, Mind: m12.NotInterested, Leaning: m12.Bonus, Difficulty: 11},
 		"1 situation 4 vs difficult":         {Dice: 1, Situation: 4, Difficulty: 16},

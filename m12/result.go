@@ -1,6 +1,7 @@
 package m12
 
 import (
+	"errors"
 	"fmt"
 	"math/bits"
 	"strconv"
@@ -14,7 +15,8 @@ import (
 // test, dice and X-points are. Everything else is computed from these, so no
 // part of a Result can contradict another.
 //
-// The zero Result belongs to no test: it is undecided and takes no dice.
+// The zero Result belongs to no test: it is undecided, needs no dice, and
+// refuses to be rolled.
 type Result struct {
 	test  packed
 	faces dice.Faces
@@ -140,8 +142,8 @@ func (r *Result) find(face uint8) int {
 	return -1
 }
 
-// Need is how many dice are still due, and their sides, which are always 12.
-// It is 0 when the test is decided.
+// Need is how many dice are still due to complete a roll, and their sides, which
+// are always 12. It is 0 when the test is decided, and for the zero Result.
 func (r Result) Need() (n, sides int) {
 	size := int(r.test.dice)
 	if size < 1 {
@@ -154,13 +156,10 @@ func (r Result) Need() (n, sides int) {
 }
 
 // Take puts dice on the table that were rolled elsewhere, as their faces 1..12:
-// as many as [Result.Need] says, or fewer to begin with. It refuses a face that
-// a D12 does not have, and dice that are not due; r stays as it is then.
+// as many as [Result.Need] says, or fewer to begin with, or more where they go
+// on into the rerolls that fall due. It refuses a face that a D12 does not
+// have, and dice that are not due; r stays as it is then.
 func (r Result) Take(faces ...int) (Result, error) {
-	need, _ := r.Need()
-	if len(faces) > need {
-		return r, &dice.DrawError{Draw: need + 1, Die: Sides, Answer: strconv.Itoa(faces[need]), Err: dice.ErrNotDue}
-	}
 	for i, face := range faces {
 		if face < 1 || face > Sides {
 			return r, &dice.DrawError{Draw: i + 1, Die: Sides, Answer: strconv.Itoa(face), Err: dice.ErrFace}
@@ -171,17 +170,36 @@ func (r Result) Take(faces ...int) (Result, error) {
 		return r, err
 	}
 	next := r
-	next.faces = lying
-	next.read()
-	if err := next.checkRounds(); err != nil {
+	if err := next.lay(lying, r.faces.Len()); err != nil {
 		return r, err
 	}
 	return next, nil
 }
 
+// lay makes a row of faces the one that lies on the table. It refuses a die that
+// is not due, and numbers it from the first that is new.
+func (r *Result) lay(faces dice.Faces, old int) error {
+	size, normal := int(r.test.dice), false
+	for i, face := range faces.All() {
+		if size == 0 || i%size == 0 && normal { // the roll before it was the last
+			return &dice.DrawError{Draw: i + 1 - old, Die: Sides, Answer: strconv.Itoa(face), Err: dice.ErrNotDue}
+		}
+		normal = normal || face <= 10
+	}
+	r.faces = faces
+	r.read()
+	return r.checkRounds()
+}
+
+// ErrNoTest: the zero [Result] belongs to no test.
+var ErrNoTest = errors.New("m12: the zero Result belongs to no test")
+
 // Roll rolls what is still due on rng until the test is decided. On an error
 // the result comes back as it was.
 func (r Result) Roll(rng dice.RNG) (Result, error) {
+	if r.test.dice == 0 {
+		return r, ErrNoTest
+	}
 	next := r
 	if n, _ := r.Need(); n > 0 {
 		if err := next.rollOnce(rng, n); err != nil {
@@ -290,12 +308,39 @@ func (r Result) Spend(n, held int) (Result, error) {
 		return r, rollbook.Fault{Clause: clauseSpend, Subject: "X-points after the roll",
 			Found: "spent on " + withArticle(o), Allowed: "on a failure or a fumble"}
 	}
-	if err := checkSpend(n, held, min(int(r.test.limits.Full().Modifier)/xAfter, maxX)-r.X()); err != nil {
+	if err := checkSpend(n, held, r.roomForX()); err != nil {
 		return r, err
 	}
 	r.test.xAfter += uint16(n)
 	r.read()
 	return r, nil
+}
+
+// XNeeded is how many X-points after the roll bring a failed test to an outcome
+// of at least o: 0 when it is there already. It reports false where points
+// cannot do it: before the dice are rolled, and after a success, which takes
+// none (XPT-2).
+func (r Result) XNeeded(o Outcome) (int, bool) {
+	var want int
+	switch now := r.Outcome(); {
+	case now == Undecided || o > Critical:
+		return 0, false
+	case now >= o:
+		return 0, true
+	case now.Passed():
+		return 0, false
+	case o == Success:
+		want = int(r.test.difficulty)
+	case o == Critical:
+		want = 2 * int(r.test.difficulty)
+	}
+	n := (want - r.Total() + xAfter - 1) / xAfter
+	return n, n <= r.roomForX()
+}
+
+// roomForX is how many X-points more the result can take.
+func (r *Result) roomForX() int {
+	return min(int(r.test.limits.Full().Modifier)/xAfter, maxX) - int(r.test.xAfter)
 }
 
 func withArticle(o Outcome) string {

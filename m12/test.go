@@ -52,7 +52,8 @@ type Test struct {
 	// Wounds is the malus for wounds (WND-4): 0 or more, taken off.
 	Wounds int `json:"wounds,omitempty"`
 	// X is the number of X-points spent before the roll, +20 each (XPT-2).
-	// 0..50,000. Use Spend to check it against what the character holds.
+	// 0..50,000. Nobody checks here that the character has them: add them by
+	// Spend, or where X came from a text, take them off by PayX.
 	X int `json:"x,omitempty"`
 	// Difficulty to reach: 1 or more (RES-6). Band.Difficulty has figures.
 	Difficulty int `json:"difficulty"`
@@ -61,7 +62,7 @@ type Test struct {
 	Limits dice.Limits `json:"limits,omitzero"`
 }
 
-// Validate reports every reason why t cannot be rolled, as [rollbook.Fault]s.
+// Validate reports every reason why t cannot be rolled, as [rollbook.Fault] errors.
 func (t Test) Validate() error {
 	if t.plainlyValid() {
 		return nil
@@ -119,6 +120,16 @@ func (t Test) Spend(n, held int) (Test, error) {
 		return t, err
 	}
 	return next, nil
+}
+
+// PayX checks the X-points that t already says are spent before the roll, t.X,
+// against those held, and returns what is left. More than held are refused and
+// held is returned (XPT-5). It is for tests that somebody typed.
+func (t Test) PayX(held int) (left int, err error) {
+	if t.X == 0 {
+		return held, nil
+	}
+	return SpendX(t.X, held)
 }
 
 // Start begins the test without rolling: the result is undecided and needs

@@ -15,12 +15,12 @@ import (
 // First come the dice and, with its sign, the skill's value. Then, in any order
 // and each at most once:
 //
-//	speciality       a fitting speciality; "specialisation" will do too
+//	speciality       a fitting speciality; "specialty" and "specialisation" too
 //	field, fields N  fields of expertise that bear on it; "field" alone is one
 //	naive …          the state of mind, with "bonus" or "malus" behind it
 //	situation ±N     the circumstances
 //	wounds N         the malus for wounds
-//	x N              X-points spent before the roll
+//	x N              X-points spent before the roll; see Test.PayX
 //
 // and at the end "vs" with a figure or a band of the difficulty chart. Case and
 // extra spaces do not matter. A text that is not a test from its first byte to
@@ -53,7 +53,7 @@ const (
 )
 
 var parts = [...][]string{
-	partSpeciality: {"speciality", "specialty", "specialisation"},
+	partSpeciality: {"speciality", "specialty", "specialisation", "specialization"},
 	partFields:     {"fields", "field"},
 	partSituation:  {"situation"},
 	partWounds:     {"wounds"},
@@ -169,7 +169,7 @@ func (p *testParser) difficulty() (err error) {
 			return nil
 		}
 	}
-	p.test.Difficulty, err = p.Number("a difficulty: a number or a word of the chart")
+	p.test.Difficulty, err = p.Number("a difficulty: a number, " + bands.List())
 	return err
 }
 

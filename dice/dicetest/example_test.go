@@ -18,8 +18,8 @@ func ExampleNewScript() {
 	fmt.Println(err)
 	// Output:
 	// 11 <nil>
-	// FAIL: dicetest: the script of example_test.go:17: draw 3, d6, no more dice in the script
-	// dice: draw 3, d6, no more dice in the script
+	// FAIL: dicetest: the script of example_test.go:17: draw 3, d6, no more dice
+	// dice: draw 3, d6, no more dice
 }
 
 func ExampleNewDraws() {

@@ -59,20 +59,26 @@ func (n *Names[E]) Unmarshal(e *E, text []byte) error {
 	return n.fault(quote(string(text)))
 }
 
-// Parse returns the value that a person means: any case, and the aliases.
+// Parse returns the value that a person means: any case, any spaces, and the
+// aliases.
 func (n *Names[E]) Parse(text string) (E, error) {
+	if len(text) > maxParse {
+		return 0, n.fault(quote(text))
+	}
+	words := strings.Join(strings.Fields(text), " ")
 	for i, s := range n.Text {
-		if s != "" && strings.EqualFold(s, text) {
+		if s != "" && strings.EqualFold(s, words) {
 			return E(i), nil
 		}
 	}
-	if len(text) < 100 {
-		if e, ok := n.Alias[strings.ToLower(text)]; ok {
-			return e, nil
-		}
+	if e, ok := n.Alias[strings.ToLower(words)]; ok {
+		return e, nil
 	}
 	return 0, n.fault(quote(text))
 }
+
+// maxParse is the longest text that Parse looks at.
+const maxParse = 200
 
 // All yields the values that have a text, in order.
 func (n *Names[E]) All() iter.Seq[E] {

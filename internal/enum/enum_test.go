@@ -48,7 +48,7 @@ func TestTexts(t *testing.T) {
 }
 
 func TestUnmarshalRefuses(t *testing.T) {
-	for _, text := range []string{"", "Red", "RED", " red", "red ", "navy", "no colour", "colour(5)", "purple"} {
+	for _, text := range []string{"", "Red", "RED", "red x", "red ", "navy", "no colour", "colour(5)", "purple"} {
 		c := colour(4)
 		if err := colours.Unmarshal(&c, []byte(text)); !errors.Is(err, fault("")) || c != 4 {
 			t.Errorf("%q: %d, %v", text, c, err)
@@ -57,14 +57,14 @@ func TestUnmarshalRefuses(t *testing.T) {
 }
 
 func TestParse(t *testing.T) {
-	for text, want := range map[string]colour{"red": 1, "RED": 1, "Dark Blue": 2, "navy": 2, "Navy": 2, "green": 4} {
+	for text, want := range map[string]colour{"red": 1, "RED": 1, " red": 1, "DARK\t  blue": 2, "Dark Blue": 2, "navy": 2, "Navy": 2, "green": 4} {
 		if c, err := colours.Parse(text); err != nil || c != want {
 			t.Errorf("%q: %d, %v", text, c, err)
 		}
 	}
 	long := strings.Repeat("x", 1000)
 	for text, found := range map[string]string{
-		"": `""`, "purple": `"purple"`, " red": `" red"`, "a\nb": `"a\nb"`, long: `"` + long[:40] + `"…`,
+		"": `""`, "purple": `"purple"`, "red x": `"red x"`, "a\nb": `"a\nb"`, long: `"` + long[:40] + `"…`,
 	} {
 		if c, err := colours.Parse(text); err != fault(found) || c != 0 {
 			t.Errorf("%.40q: %d, %v", text, c, err)

@@ -113,10 +113,25 @@ func (s *Scanner) Signed(want string) (int, error) {
 }
 
 // Word skips word where it comes next, in any case, and is not the beginning
-// of a longer one.
+// of a longer one. Where word has a space, any run of spaces will do.
 func (s *Scanner) Word(word string) bool {
-	end := s.Pos + len(word)
-	if end > len(s.Input) || !strings.EqualFold(s.Input[s.Pos:end], word) {
+	start := s.Pos
+	for part, rest, more := "", word, true; more; {
+		if part, rest, more = strings.Cut(rest, " "); !s.part(part) {
+			s.Pos = start
+			return false
+		}
+		if more {
+			s.Space()
+		}
+	}
+	return true
+}
+
+// part skips a part of a word, which has no space.
+func (s *Scanner) part(part string) bool {
+	end := s.Pos + len(part)
+	if end > len(s.Input) || !strings.EqualFold(s.Input[s.Pos:end], part) {
 		return false
 	}
 	if end < len(s.Input) && isLetter(s.Input[end]) {
