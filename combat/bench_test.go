@@ -1,0 +1,177 @@
+package combat_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/rollbook-rpg/rollbook/combat"
+	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/examples/tiny"
+)
+
+func longDuel() tiny.State {
+	return tiny.State{Fighters: []tiny.Fighter{{Name: "Ada", Grit: 1 << 30}, {Name: "Brun", Grit: 1 << 30}}}
+}
+
+// next is the command that keeps a duel going.
+func next(hit string) tiny.Command {
+	if hit == "" {
+		return tiny.Attack("Ada", "Brun")
+	}
+	return tiny.Answer(hit, "dodge")
+}
+
+// play makes a log of n commands.
+func play(b testing.TB, n int) *tinyFight {
+	f := combat.New(tiny.Game{}, longDuel())
+	src := dice.NewSource("bench")
+	for range n {
+		if _, err := f.Do(next(f.State().Hit), src); err != nil {
+			b.Fatal(err)
+		}
+	}
+	return f
+}
+
+// BenchmarkDo does the same commands with the bare game, without history and
+// with it, in turns, and reports what each costs a command.
+func BenchmarkDo(b *testing.B) {
+	const turns = 1000
+	var bare, sim, fight float64
+	for b.Loop() {
+		bare += clock(func() {
+			s, rec := longDuel(), dice.Recorder{Src: dice.NewSource("bench")}
+			for range turns {
+				rec.Draws = rec.Draws[:0]
+				must(tiny.Game{}.Apply(&s, next(s.Hit), &rec))
+			}
+		})
+		sim += clock(func() {
+			m := combat.NewSim(tiny.Game{}, longDuel())
+			src := dice.NewSource("bench")
+			for range turns {
+				must(m.Do(next(m.State.Hit), src))
+			}
+		})
+		fight += clock(func() {
+			f, hit := combat.New(tiny.Game{}, longDuel()), ""
+			src := dice.NewSource("bench")
+			for range turns {
+				events := must(f.Do(next(hit), src))
+				if hit = ""; events[0].What == "hits" {
+					hit = "Brun"
+				}
+			}
+		})
+	}
+	per := float64(b.N) * turns
+	b.ReportMetric(bare/per, "ns/bare")
+	b.ReportMetric(sim/per, "ns/sim")
+	b.ReportMetric(fight/per, "ns/fight")
+	b.ReportMetric((fight-sim)/per, "ns/history")
+}
+
+var lengths = []int{100, 1000, 10000}
+
+// perEntry reports the cost by entry, which stays level where it is linear.
+func perEntry(b *testing.B, n int) {
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(n), "ns/entry")
+}
+
+// BenchmarkSave saves a log that is hashed already; BenchmarkHead is for what a
+// save has to hash. In these and the others by length ns/entry stays level.
+func BenchmarkSave(b *testing.B) {
+	for _, n := range lengths {
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			f := play(b, n)
+			must(f.Head())
+			b.ReportAllocs()
+			for b.Loop() {
+				must(f.Save())
+			}
+			perEntry(b, n)
+		})
+	}
+}
+
+func BenchmarkLoad(b *testing.B) {
+	for _, n := range lengths {
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			data := must(play(b, n).Save())
+			b.ReportAllocs()
+			for b.Loop() {
+				must(combat.Load(tiny.Game{}, data))
+			}
+			perEntry(b, n)
+			b.ReportMetric(float64(len(data))/float64(n), "B/entry-saved")
+		})
+	}
+}
+
+// BenchmarkHead hashes a whole log, which Head does once.
+func BenchmarkHead(b *testing.B) {
+	for _, n := range lengths {
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			log := slices.Collect(play(b, n).Log())
+			for b.Loop() {
+				must(combat.HeadOf(tiny.Game{}, longDuel(), log))
+			}
+			perEntry(b, n)
+		})
+	}
+}
+
+func BenchmarkVerify(b *testing.B) {
+	for _, n := range lengths {
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			f := play(b, n)
+			log, head := slices.Collect(f.Log()), must(f.Head())
+			for b.Loop() {
+				if err := combat.Verify(tiny.Game{}, longDuel(), log, head); err != nil {
+					b.Fatal(err)
+				}
+			}
+			perEntry(b, n)
+		})
+	}
+}
+
+// BenchmarkUndo does a command and takes it back, in fights of any length: the
+// time is the same.
+func BenchmarkUndo(b *testing.B) {
+	for _, n := range lengths {
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			f, src := play(b, n), dice.NewSource("undo")
+			c := next(f.State().Hit)
+			b.ReportAllocs()
+			for b.Loop() {
+				must(f.Do(c, src))
+				must(f.Undo())
+			}
+		})
+	}
+}
+
+// BenchmarkFirstUndo is the undo after a load, without the load.
+func BenchmarkFirstUndo(b *testing.B) {
+	for _, n := range lengths {
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			data := must(play(b, n).Save())
+			for b.Loop() {
+				b.StopTimer()
+				f := must(combat.Load(tiny.Game{}, data))
+				b.StartTimer()
+				must(f.Undo())
+			}
+			perEntry(b, n)
+		})
+	}
+}
+
+func clock(f func()) float64 {
+	start := time.Now()
+	f()
+	return float64(time.Since(start).Nanoseconds())
+}

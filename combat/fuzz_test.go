@@ -1,0 +1,100 @@
+package combat_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"slices"
+	"testing"
+
+	"github.com/rollbook-rpg/rollbook/combat"
+	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/examples/tiny"
+)
+
+// Whatever is loaded can be played, undone, verified, and saved as a text that
+// loads as the same.
+func FuzzLoad(f *testing.F) {
+	f.Add([]byte(saved(f)))
+	secret := combat.New(tiny.Game{}, duel())
+	must(secret.DoSecret(tiny.Omen(), dice.Typed(17)))
+	f.Add(must(secret.Save()))
+	f.Add(must(combat.New(tiny.Game{}, tiny.State{}).Save()))
+	f.Add([]byte(`{"format":2}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		fight, err := combat.Load(tiny.Game{}, data)
+		if err == nil {
+			goOn(t, fight)
+		} else if fight != nil {
+			t.Fatal("a fight and an error")
+		}
+	})
+}
+
+// FuzzResume puts the parts of a save together, with the head that they have, so
+// that strange states and logs are loaded.
+func FuzzResume(f *testing.F) {
+	log := text(slices.Collect(done(f).Log()))
+	f.Add(text(duel()), text(done(f).State()), log)
+	f.Add(`{"fighters":[{"name":"Ada","grit":-1}]}`, `{"fighters":null,"hit":"Brun","omen":21}`, `[]`)
+	f.Add(`{"fighters":[]}`, text(duel()), log)
+	f.Fuzz(func(t *testing.T, start, state, log string) {
+		var s tiny.State
+		var entries []tinyEntry
+		if json.Unmarshal([]byte(start), &s) != nil || json.Unmarshal([]byte(log), &entries) != nil {
+			return
+		}
+		head, err := combat.HeadOf(tiny.Game{}, s, entries)
+		if err != nil {
+			t.Fatalf("read, but not to be written: %v", err)
+		}
+		fight, err := combat.Load(tiny.Game{}, []byte(`{"format":1,"library":"","game":"tiny/1","start":`+start+
+			`,"state":`+state+`,"head":"`+head.String()+`","log":`+log+`}`))
+		if err == nil {
+			goOn(t, fight)
+		}
+	})
+}
+
+func goOn(t *testing.T, fight *tinyFight) {
+	again := must(fight.Save())
+	if second := must(must(combat.Load(tiny.Game{}, again)).Save()); !bytes.Equal(second, again) {
+		t.Fatalf("saved %s\nthen  %s", again, second)
+	}
+	before := text(fight.State())
+	if _, err := fight.Do(next(fight.State().Hit), dice.NewSource("fuzz")); err == nil {
+		must(fight.Undo())
+	}
+	if after := text(fight.State()); after != before {
+		t.Fatalf("done and undone %s\nbefore %s", after, before)
+	}
+	_ = fight.Verify(must(fight.Head()))
+	_, _ = fight.Undo()
+	for e := range fight.PublicLog() {
+		_ = text(e)
+	}
+}
+
+// Whatever is read as an entry is written as a text that reads as the same, and
+// verifying it ends.
+func FuzzEntry(f *testing.F) {
+	for e := range done(f).Log() {
+		f.Add([]byte(text(e)))
+	}
+	f.Add([]byte(`{"n":3,"kind":"hidden"}`))
+	f.Add([]byte(`{"n":1,"kind":"do","secret":true,"salt":"0123456789abcdef0123456789abcdef","command":{"do":""}}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		var e, again tinyEntry
+		if e.UnmarshalJSON(data) != nil {
+			return
+		}
+		written := must(e.MarshalJSON())
+		if err := again.UnmarshalJSON(written); err != nil {
+			t.Fatalf("%s: %v", written, err)
+		}
+		if second := must(again.MarshalJSON()); !bytes.Equal(second, written) {
+			t.Fatalf("%s\n%s", written, second)
+		}
+		_ = combat.Verify(tiny.Game{}, duel(), []tinyEntry{e}, combat.Hash{})
+		_ = text(e.Public())
+	})
+}

@@ -1,0 +1,238 @@
+package combat_test
+
+import (
+	"encoding/json"
+	"errors"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/combat"
+	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/examples/tiny"
+)
+
+// saved is the save of the fight that done makes, whose form is frozen but for
+// the version in it.
+func saved(t testing.TB) string {
+	t.Helper()
+	data, err := os.ReadFile("testdata/save.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.Replace(strings.TrimSpace(string(data)), `"library":"0.1.0"`, `"library":"`+rollbook.Version+`"`, 1)
+}
+
+func TestSaveIsFrozen(t *testing.T) {
+	want := saved(t)
+	if got := string(must(done(t).Save())); got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+	f, err := combat.Load(tiny.Game{}, []byte(want))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := string(must(f.Save())); got != want {
+		t.Errorf("loaded and saved\ngot  %s\nwant %s", got, want)
+	}
+	if err := f.Verify(must(f.Head())); err != nil {
+		t.Error(err)
+	}
+}
+
+// The text does not matter, only what it says: spaces, order of keys, escapes.
+func TestLoadTakesTheSameInOtherWords(t *testing.T) {
+	var tree any
+	if err := json.Unmarshal([]byte(saved(t)), &tree); err != nil {
+		t.Fatal(err)
+	}
+	other := strings.ReplaceAll(string(must(json.MarshalIndent(tree, "", "\t"))), "Brun", `\u0042run`)
+	f, err := combat.Load(tiny.Game{}, []byte(other))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := string(must(f.Save())); got != saved(t) {
+		t.Errorf("got  %s\nwant %s", got, saved(t))
+	}
+}
+
+func TestEmptyFight(t *testing.T) {
+	f := must(combat.Load(tiny.Game{}, must(combat.New(tiny.Game{}, duel()).Save())))
+	if f.Len() != 0 || text(f.State()) != text(duel()) {
+		t.Errorf("%d entries, state %v", f.Len(), f.State())
+	}
+	must(f.Do(attack, dice.Typed(4, 5)))
+}
+
+func TestLoadRefuses(t *testing.T) {
+	good := saved(t)
+	const draw = `{"die":6,"face":4,"for":"attack"}`
+	for _, c := range []struct {
+		name, old, new string
+		want           error
+		says           string
+	}{
+		{"not JSON", good, "{", combat.ErrSave, ""},
+		{"empty", good, "", combat.ErrSave, ""},
+		{"null", good, "null", combat.ErrSave, `no "format"`},
+		{"a list", good, "[]", combat.ErrSave, ""},
+		{"two texts", good, good + good, combat.ErrSave, ""},
+		{"newer format", `"format":1`, `"format":2`, combat.ErrFormat,
+			`format 2, written by version "` + rollbook.Version + `"; version ` + rollbook.Version + " reads format 1"},
+		{"format 0", `"format":1`, `"format":0`, combat.ErrFormat, ""},
+		{"format in words", `"format":1`, `"format":"1"`, combat.ErrSave, ""},
+		{"newer format with more to it", good, `{"format":7,"engine":"9.0","log":{}}`, combat.ErrFormat, "format 7"},
+		{"another game", `"tiny/1"`, `"huge/1"`, combat.ErrGame, `"huge/1", want "tiny/1"`},
+		{"another game with a long name", `"tiny/1"`, `"` + strings.Repeat("x", 1000) + `"`, combat.ErrGame,
+			`another game: "` + strings.Repeat("x", 40) + `"…, want "tiny/1"`},
+		{"no game", `"game":"tiny/1",`, ``, combat.ErrSave, `no "game"`},
+		{"no library", `"library"`, `"libraries"`, combat.ErrSave, `no "library"`},
+		{"no state", `"state"`, `"stage"`, combat.ErrSave, `no "state"`},
+		{"key in another case", `"state"`, `"State"`, combat.ErrSave, `no "state"`},
+		{"unknown key", `"format":1`, `"format":1,"extra":1`, combat.ErrSave, `unknown key "extra"`},
+		{"key twice", `"format":1`, `"format":1,"format":1`, combat.ErrSave, `key "format" twice`},
+		{"head in capitals", `"head":"`, `"head":"A`, combat.ErrSave, ""},
+		{"unknown key in the state", `"grit":1000}`, `"grit":1000,"wit":1}`, combat.ErrSave, `unknown key "wit"`},
+		{"unknown key in an entry", `"n":1,`, `"n":1,"m":1,`, combat.ErrSave, `unknown key "m"`},
+		{"unknown key in a command", `"do":"attack"`, `"do":"attack","with":"axe"`, combat.ErrSave, `unknown key "with"`},
+		{"unknown key in an event", `"who":"Ada"`, `"who":"Ada","how":"well"`, combat.ErrSave, `unknown key "how"`},
+		{"unknown kind", `"kind":"do"`, `"kind":"redo"`, combat.ErrSave, "allowed: do, undo, hidden"},
+		{"unknown origin", `"origin":"typed"`, `"origin":"heaven"`, combat.ErrSave, "allowed: rng, typed, script"},
+		{"impossible face", draw, strings.Replace(draw, "4", "7", 1), combat.ErrSave, "no such face"},
+		{"null for an entry", `"log":[`, `"log":[null,`, combat.ErrLog, "entry 1: it is null"},
+		{"hole", `{"n":1,`, `{"n":2,`, combat.ErrLog, "entry 1: it has number 2"},
+		{"number twice", `{"n":2,`, `{"n":1,`, combat.ErrLog, "entry 2: it has number 1"},
+		{"number 0", `{"n":1,`, `{"n":0,`, combat.ErrLog, "count from 1"},
+		{"undo of another", `"undoes":2`, `"undoes":1`, combat.ErrLog, "entry 5: it undoes entry 1, which was not the last"},
+		{"undo of an undo", `"undoes":2`, `"undoes":4`, combat.ErrLog, "entry 5: it undoes entry 4"},
+		{"undo of what is undone", `"undoes":2`, `"undoes":3`, combat.ErrLog, "entry 5: it undoes entry 3"},
+		{"hidden entry", `{"n":5,"kind":"undo","undoes":2}`, `{"n":5,"kind":"hidden"}`, combat.ErrLog, "players' view"},
+		{"a draw missing", draw + ",", ``, combat.ErrHead, ""},
+		{"a draw to spare", draw, draw + "," + draw, combat.ErrHead, ""},
+		{"another face", draw, strings.Replace(draw, "4", "5", 1), combat.ErrHead, ""},
+		{"cut short", `,{"n":5,"kind":"undo","undoes":2}`, ``, combat.ErrHead, ""},
+		{"another start", `"start":{"fighters":[{"name":"Ada","grit":1000}`, `"start":{"fighters":[{"name":"Ada","grit":1001}`, combat.ErrHead, ""},
+	} {
+		bad := strings.Replace(good, c.old, c.new, 1)
+		if bad == good {
+			t.Errorf("%s: the save has no %s", c.name, c.old)
+		}
+		f, err := combat.Load(tiny.Game{}, []byte(bad))
+		if f != nil || !errors.Is(err, c.want) || !strings.Contains(err.Error(), c.says) || !strings.HasPrefix(err.Error(), "combat: ") {
+			t.Errorf("%s: %v, want %v that says %q", c.name, err, c.want, c.says)
+		}
+	}
+}
+
+// What is saved is small enough to be loaded.
+func TestTooLarge(t *testing.T) {
+	f := done(t)
+	data := must(f.Save())
+	for _, c := range []struct {
+		limit int
+		want  error
+	}{{len(data) - 1, combat.ErrSave}, {len(data), nil}, {len(data) + 1, nil}} {
+		if again, err := f.SaveUpTo(c.limit); !errors.Is(err, c.want) || (err == nil) != (string(again) == string(data)) {
+			t.Errorf("saved up to %d of %d bytes: %v", c.limit, len(data), err)
+		}
+		if _, err := combat.LoadUpTo(tiny.Game{}, data, c.limit); !errors.Is(err, c.want) {
+			t.Errorf("loaded up to %d of %d bytes: %v", c.limit, len(data), err)
+		}
+	}
+}
+
+// What was saved goes on under rules that have been mended since, but for what
+// wants the old ones.
+func TestMendedRules(t *testing.T) {
+	f := done(t)
+	must(f.Do(take, dice.Typed(3)))
+	data := must(f.Save())
+	mended := twist{apply: func(s *tiny.State, c tiny.Command, rec *dice.Recorder) ([]tiny.Event, error) {
+		events, err := tiny.Game{}.Apply(s, c, rec)
+		if err == nil && c.Do == "take" {
+			s.Fighters[1].Grit++
+		}
+		return events, err
+	}}
+	f = must(combat.Load(mended, data))
+	if err := f.Verify(must(f.Head())); !errors.Is(err, combat.ErrState) {
+		t.Errorf("verify: %v", err)
+	}
+	before := text(f.State())
+	if n, err := f.Undo(); n != 0 || !errors.Is(err, combat.ErrUndo) || !errors.Is(err, combat.ErrState) {
+		t.Errorf("undo across the load: %d, %v", n, err)
+	}
+	if text(f.State()) != before || f.Len() != 6 {
+		t.Errorf("after a refused undo %d entries, state %v", f.Len(), f.State())
+	}
+	must(f.Do(attack, dice.Typed(4, 5)))
+	if n, err := f.Undo(); n != 7 || err != nil || text(f.State()) != before {
+		t.Errorf("undo of a new command: %d, %v", n, err)
+	}
+
+	stricter := twist{apply: func(s *tiny.State, c tiny.Command, rec *dice.Recorder) ([]tiny.Event, error) {
+		if c == take {
+			return nil, errors.New("tiny: no")
+		}
+		return tiny.Game{}.Apply(s, c, rec)
+	}}
+	f = must(combat.Load(stricter, data))
+	var le *combat.LogError
+	if _, err := f.Undo(); !errors.Is(err, combat.ErrUndo) || !errors.As(err, &le) || le.N != 6 {
+		t.Errorf("undo where the log cannot be replayed: %v", err)
+	}
+}
+
+// What cannot be written as JSON is refused, not lost.
+func TestSaveRefuses(t *testing.T) {
+	f := combat.New(numbers{}, 0)
+	must(f.Do(1, nil))
+	if _, err := f.Do(0, nil); err != nil { // an infinite event
+		t.Fatal(err)
+	}
+	for range 2 {
+		if data, err := f.Save(); data != nil || !errors.Is(err, combat.ErrLog) || !strings.Contains(err.Error(), "entry 2") {
+			t.Errorf("%s, %v", data, err)
+		}
+	}
+	if err := f.Verify(combat.Hash{}); !errors.Is(err, combat.ErrLog) || !strings.Contains(err.Error(), "entry 2: its events cannot be written") {
+		t.Errorf("event: %v", err)
+	}
+	var zero float64
+	if err := combat.Verify(numbers{}, 1/zero, nil, combat.Hash{}); !errors.Is(err, combat.ErrSave) {
+		t.Errorf("start: %v", err)
+	}
+	if _, err := combat.New(numbers{}, 1/zero).Save(); !errors.Is(err, combat.ErrSave) {
+		t.Errorf("start: %v", err)
+	}
+	f = combat.New(numbers{}, 1)
+	must(f.Do(1/zero, nil))
+	if err := f.Verify(combat.Hash{}); !errors.Is(err, combat.ErrLog) || !strings.Contains(err.Error(), "entry 1: it cannot be written") {
+		t.Errorf("command: %v", err)
+	}
+	f = combat.New(numbers{}, 1)
+	must(f.Do(-1, nil)) // an infinite state
+	if _, err := f.Save(); !errors.Is(err, combat.ErrSave) {
+		t.Errorf("state: %v", err)
+	}
+	if err := f.Verify(combat.Hash{}); !errors.Is(err, combat.ErrState) {
+		t.Errorf("state: %v", err)
+	}
+}
+
+// numbers is a game whose events are the inverse of its commands, and whose
+// state becomes infinite by the command −1. Its state, command and event are
+// plain numbers.
+type numbers struct{}
+
+func (numbers) Name() string            { return "numbers" }
+func (numbers) Clone(s float64) float64 { return s }
+func (numbers) Apply(s *float64, c float64, _ *dice.Recorder) ([]float64, error) {
+	var zero float64
+	if c == -1 {
+		*s = 1 / zero
+		return nil, nil
+	}
+	return []float64{1 / c}, nil
+}

@@ -1,0 +1,194 @@
+package combat_test
+
+import (
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/rollbook-rpg/rollbook/combat"
+	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/examples/tiny"
+)
+
+// The chain, a second time, by hand.
+func TestHead(t *testing.T) {
+	f := done(t)
+	head := sha256.Sum256([]byte("rollbook combat start 1\x00" + `{"game":"tiny/1","start":` + text(duel()) + `}`))
+	log := slices.Collect(f.Log())
+	for _, e := range log {
+		head = sha256.Sum256([]byte("rollbook combat entry 1\x00" + string(head[:]) + text(e)))
+	}
+	if got := must(f.Head()); got != head {
+		t.Errorf("head %v, want %x", got, head)
+	}
+	if got := must(combat.HeadOf(tiny.Game{}, duel(), log)); got != head {
+		t.Errorf("head %v, want %x", got, head)
+	}
+}
+
+// A head does not depend on when it was asked for.
+func TestHeadIsLazy(t *testing.T) {
+	often, once := combat.New(tiny.Game{}, duel()), combat.New(tiny.Game{}, duel())
+	seen := map[combat.Hash]bool{must(often.Head()): true}
+	a, b := dice.NewSource("x"), dice.NewSource("x")
+	for range 20 {
+		must(often.Do(next(often.State().Hit), a))
+		must(once.Do(next(once.State().Hit), b))
+		h := must(often.Head())
+		if seen[h] || h != must(often.Head()) {
+			t.Fatal("another entry, the same head")
+		}
+		seen[h] = true
+	}
+	if must(often.Head()) != must(once.Head()) {
+		t.Error("two heads of one log")
+	}
+	log := slices.Collect(once.Log())
+	for n := range log {
+		if h := must(combat.HeadOf(tiny.Game{}, duel(), log[:n])); !seen[h] {
+			t.Errorf("the head of %d entries was never seen", n)
+		}
+	}
+}
+
+func TestVerify(t *testing.T) {
+	f := done(t)
+	head := must(f.Head())
+	early := must(combat.HeadOf(tiny.Game{}, duel(), slices.Collect(f.Log())[:2]))
+	for _, c := range []struct {
+		name  string
+		forge func(log []tinyEntry) []tinyEntry
+		says  string // "" for a log that is all right
+		blind string // what it says without a head, where that is something else
+	}{
+		{"honest", func(log []tinyEntry) []tinyEntry { return log }, "", ""},
+		{"cut short", func(log []tinyEntry) []tinyEntry { return log[:4] }, "head", "none"},
+		{"no log", func([]tinyEntry) []tinyEntry { return nil }, "head", "none"},
+		{"another face, to the same effect", func(log []tinyEntry) []tinyEntry {
+			log[0].Draws[0].Face, log[0].Draws[1].Face = 5, 4
+			return log
+		}, "head", "none"},
+		{"another face", func(log []tinyEntry) []tinyEntry { log[0].Draws[0].Face = 5; return log }, "entry 1: its events do not follow", ""},
+		{"another event", func(log []tinyEntry) []tinyEntry { log[1].Events[1].Dice = 1; return log }, "entry 2: its events do not follow", ""},
+		{"an event missing", func(log []tinyEntry) []tinyEntry { log[0].Events = nil; return log }, "entry 1: its events do not follow", ""},
+		{"another purpose", func(log []tinyEntry) []tinyEntry { log[0].Draws[0].For = "x"; return log }, "entry 1: its dice are for something else", ""},
+		{"a die of any size", func(log []tinyEntry) []tinyEntry { log[0].Draws[0].Die = 0; return log }, "entry 1: its dice are for something else", ""},
+		{"another die", func(log []tinyEntry) []tinyEntry { log[0].Draws[0].Die = 8; return log }, "the record holds another die", ""},
+		{"impossible face", func(log []tinyEntry) []tinyEntry { log[2].Draws[0].Face = 21; return log }, "no such face", ""},
+		{"a draw missing", func(log []tinyEntry) []tinyEntry { log[0].Draws = log[0].Draws[:1]; return log }, "entry 1: its command cannot be done with its dice: dice: draw 2", ""},
+		{"a draw to spare", func(log []tinyEntry) []tinyEntry {
+			log[0].Draws = append(log[0].Draws, dice.Draw{Die: 6, Face: 6})
+			return log
+		}, "dice left over", ""},
+		{"no draws", func(log []tinyEntry) []tinyEntry { log[0].Draws, log[0].Origin = nil, 0; return log }, "no more dice", ""},
+		{"another command", func(log []tinyEntry) []tinyEntry { log[0].Command.By = "Cleo"; return log }, "tiny DMG-1", ""},
+		{"another origin", func(log []tinyEntry) []tinyEntry { log[0].Origin = combat.Rolled; return log }, "head", "none"},
+		{"origin from nowhere", func(log []tinyEntry) []tinyEntry { log[0].Origin = 0; return log }, "entry 1: dice come from", ""},
+		{"secret made up", func(log []tinyEntry) []tinyEntry {
+			log[0].Secret, log[0].Salt = true, strings.Repeat("0", 32)
+			return log
+		}, "head", "none"},
+		{"secret without salt", func(log []tinyEntry) []tinyEntry { log[0].Secret = true; return log }, "entry 1: a secret entry has a salt", ""},
+		{"swapped", func(log []tinyEntry) []tinyEntry { log[0], log[1] = log[1], log[0]; return log }, "entry 1: it has number 2", ""},
+		{"an undo left out", func(log []tinyEntry) []tinyEntry { log[4].N = 4; return slices.Delete(log, 3, 4) }, "entry 4: it undoes entry 2, which was not the last", ""},
+		{"both undos left out", func(log []tinyEntry) []tinyEntry { return log[:3] }, "head", "none"},
+		{"undo of what lies ahead", func(log []tinyEntry) []tinyEntry { log[3].Undoes = 4; return log }, "entry 4: an undo names an earlier entry", ""},
+		{"undo at the beginning", func(log []tinyEntry) []tinyEntry { return []tinyEntry{{N: 1, Kind: combat.KindUndo}} }, "entry 1: an undo names", ""},
+		{"more in an undo", func(log []tinyEntry) []tinyEntry { log[3].Events = log[0].Events; return log }, "entry 4: an undo names", ""},
+		{"players' view", func(log []tinyEntry) []tinyEntry {
+			log[2].Secret = true
+			log[2] = log[2].Public()
+			return log
+		}, "entry 3: it is hidden", ""},
+		{"no kind", func(log []tinyEntry) []tinyEntry { log[0].Kind = 0; return log }, "entry 1: an entry is do, undo or hidden", ""},
+	} {
+		log := c.forge(slices.Collect(f.Log()))
+		check := func(err error, says string) {
+			t.Helper()
+			switch {
+			case says == "" || says == "none":
+				if err != nil {
+					t.Errorf("%s: %v", c.name, err)
+				}
+			case says == "head":
+				if err != combat.ErrHead {
+					t.Errorf("%s: %v, want %v", c.name, err, combat.ErrHead)
+				}
+			case !errors.Is(err, combat.ErrLog) || !strings.Contains(err.Error(), says):
+				t.Errorf("%s: %v, want %q", c.name, err, says)
+			}
+		}
+		before := fmt.Sprint(log)
+		check(combat.Verify(tiny.Game{}, duel(), log, head), c.says)
+		if c.blind == "" {
+			c.blind = c.says
+		}
+		check(combat.Verify(tiny.Game{}, duel(), log, combat.Hash{}), c.blind)
+		if fmt.Sprint(log) != before {
+			t.Errorf("%s: the log has changed", c.name)
+		}
+	}
+	log := slices.Collect(f.Log())
+	if err := combat.Verify(tiny.Game{}, duel(), log[:2], early); err != nil {
+		t.Errorf("an earlier head: %v", err)
+	}
+	richer := duel()
+	richer.Fighters[0].Grit++
+	if err := combat.Verify(tiny.Game{}, richer, log, head); err != combat.ErrHead {
+		t.Errorf("another start: %v", err)
+	}
+	if err := combat.Verify(renamed{}, duel(), log, head); err != combat.ErrHead {
+		t.Errorf("another game: %v", err)
+	}
+	if err := f.Verify(early); err != combat.ErrHead {
+		t.Errorf("a fight with an earlier head: %v", err)
+	}
+}
+
+type renamed struct{ tiny.Game }
+
+func (renamed) Name() string { return "tiny/2" }
+
+// A game may say that nothing came of a command by an empty list or none.
+func TestVerifyNoEvents(t *testing.T) {
+	nothing := []tiny.Event{}
+	f := combat.New(twist{apply: func(*tiny.State, tiny.Command, *dice.Recorder) ([]tiny.Event, error) {
+		return nothing, nil
+	}}, duel())
+	must(f.Do(attack, nil))
+	f = must(combat.Load(twist{apply: func(*tiny.State, tiny.Command, *dice.Recorder) ([]tiny.Event, error) {
+		return nothing, nil
+	}}, must(f.Save())))
+	if err := f.Verify(must(f.Head())); err != nil {
+		t.Error(err)
+	}
+}
+
+// Someone who knows all but the roll of a secret entry, and the heads before
+// and after it, cannot find the roll by trying all twenty.
+func TestHeadsGiveNoSecretAway(t *testing.T) {
+	f := combat.New(tiny.Game{}, duel())
+	before := must(f.Head())
+	must(f.DoSecret(tiny.Omen(), dice.Typed(17)))
+	after := must(f.Head())
+	e, _ := f.Entry(1)
+	guess := func(salt string) (faces []int) {
+		for face := 1; face <= 20; face++ {
+			e.Salt, e.Draws[0].Face, e.Events[0].Dice = salt, face, face
+			data := must(e.MarshalJSON())
+			if sha256.Sum256([]byte("rollbook combat entry 1\x00"+string(before[:])+string(data))) == after {
+				faces = append(faces, face)
+			}
+		}
+		return faces
+	}
+	if got := guess(e.Salt); !slices.Equal(got, []int{17}) {
+		t.Errorf("with the salt: %v", got)
+	}
+	if got := guess(strings.Repeat("0", 32)); got != nil {
+		t.Errorf("without the salt: %v", got)
+	}
+}
