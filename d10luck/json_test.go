@@ -1,0 +1,410 @@
+package d10luck_test
+
+import (
+	"encoding/json"
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/d10luck"
+	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/internal/strictjson"
+)
+
+// refuses holds that a text is refused with an error, and that the receiver stays
+// as it was.
+func refuses[T comparable](t *testing.T, good string, bad map[string]error) {
+	t.Helper()
+	var ok T
+	if err := json.Unmarshal([]byte(good), &ok); err != nil || ok == *new(T) {
+		t.Fatal(ok, err)
+	}
+	for text, want := range bad {
+		v := ok
+		if err := json.Unmarshal([]byte(text), &v); !errors.Is(err, want) || v != ok || len(err.Error()) > 600 {
+			t.Errorf("%.200s: %v, %v; want %v", text, v, err, want)
+		}
+	}
+}
+
+const (
+	goodTest     = `{"kind":"unskilled","attribute":3,"penalty":4,"modifier":-1,"limits":{"rounds":5}}`
+	goodResult   = `{"test":{"kind":"task","attribute":4,"skill":2},"faces":[10,6,3],"total":23,"outcome":"success"}`
+	goodFear     = `{"test":{"willpower":2,"modifier":-4},"faces":[5],"fear":[10,3],"total":14,"outcome":"failure"}`
+	goodEffect   = `{"level":3,"row":{"level":2,"name":"flight","turns":1,"ours":true},"was":{"row":{"level":3,"name":"physical reaction","penalty":1,"die":4,"ours":true},"face":2}}`
+	goodResisted = `{"a":{"kind":"task","attribute":4,"skill":2},"b":{"kind":"simple","attribute":3},"rounds":[{"a":[4],"b":[4]},{"a":[9],"b":[10,1]}],"totals":[15,16],"winner":"b"}`
+	goodSheet    = `{"format":1,"attributes":{"Strength":4},"skills":{"Climbing":2},"gifted":true}`
+)
+
+// Hazards 8 and 15: a saved result that says something else than its dice is
+// refused, and the receiver stays as it was.
+func TestResultJSONRefuses(t *testing.T) {
+	fault := func(clause rollbook.Clause) error { return rollbook.Fault{Clause: clause} }
+	refuses[d10luck.Result](t, goodResult, map[string]error{
+		`{"test":{"kind":"task","attribute":4,"skill":2},"faces":[10,6,3],"total":22,"outcome":"success"}`:                         fault("d10luck TSK-1"),
+		`{"test":{"kind":"task","attribute":4,"skill":2},"faces":[10,6,3],"total":23,"outcome":"failure"}`:                         fault("d10luck OUT-1"),
+		`{"test":{"kind":"task","attribute":4,"skill":2},"faces":[10,6,3],"total":23,"outcome":"undecided"}`:                       fault("d10luck OUT-1"),
+		`{"test":{"kind":"task","attribute":4,"skill":2},"faces":[10,6,3],"total":23}`:                                             fault("d10luck OUT-1"),
+		`{"test":{"kind":"task","attribute":4,"skill":2},"faces":[10,6,3],"outcome":"success"}`:                                    fault("d10luck TSK-1"),
+		`{"test":{"kind":"task","attribute":4,"skill":2},"faces":[10,6],"total":0,"outcome":"undecided"}`:                          fault("d10luck TSK-1"),
+		`{"test":{"kind":"task","attribute":4,"skill":2},"faces":[11],"total":17,"outcome":"success"}`:                             dice.ErrFace,
+		`{"test":{"kind":"task","attribute":4,"skill":2},"faces":[10,7],"outcome":"undecided"}`:                                    dice.ErrFace,
+		`{"test":{"kind":"task","attribute":4,"skill":2},"faces":[5,3],"total":11,"outcome":"success"}`:                            dice.ErrNotDue,
+		`{"test":{"kind":"task","attribute":4,"skill":2},"faces":[1,3,6],"total":4,"outcome":"failure"}`:                           dice.ErrNotDue,
+		`{"test":{"kind":"task","attribute":4,"skill":2,"limits":{"rounds":2}},"faces":[1,6,6],"outcome":"undecided"}`:             dice.ErrRounds,
+		`{"test":{"kind":"task","attribute":-4,"skill":2},"faces":[],"outcome":"undecided"}`:                                       fault("d10luck TSK-1"),
+		`{"test":{"kind":"unskilled","attribute":4,"penalty":1},"faces":[],"outcome":"undecided"}`:                                 fault("d10luck TSK-3"),
+		`{"test":{"attribute":4},"faces":[],"outcome":"undecided"}`:                                                                fault("d10luck TSK-1"),
+		`{"test":{"kind":"hard","attribute":4},"faces":[],"outcome":"undecided"}`:                                                  fault("d10luck TSK-1"),
+		`{"test":{"kind":"","attribute":4},"faces":[],"outcome":"undecided"}`:                                                      fault("d10luck TSK-1"),
+		`{"test":{"kind":"task","attribute":4,"skill":2},"faces":[5],"total":11,"outcome":"luck"}`:                                 fault("d10luck OUT-1"),
+		`{"test":{"kind":"task","attribute":4,"skill":2},"Faces":[],"outcome":"undecided"}`:                                        strictjson.ErrJSON,
+		`{"test":{"kind":"task","Attribute":4,"skill":2},"faces":[],"outcome":"undecided"}`:                                        strictjson.ErrJSON,
+		`{"test":{"kind":"task","attribute":4,"skill":2},"faces":[],"outcome":"undecided","level":2}`:                              strictjson.ErrJSON,
+		`{"test":{"kind":"task","attribute":4,"skill":2},"faces":[],"faces":[],"outcome":"undecided"}`:                             strictjson.ErrJSON,
+		`{"test":{"kind":"task","attribute":4,"skill":2},"faces":` + "[" + strings.Repeat("1,", 1<<20) + `1],"outcome":"failure"}`: strictjson.ErrJSON,
+		`{"faces":[],"outcome":"undecided"}`:                                                                                       fault("d10luck TSK-1"),
+		`[]`:                                                                                                                       strictjson.ErrJSON,
+	})
+	refuses[d10luck.Test](t, goodTest, map[string]error{
+		`{"kind":"unskilled","attribute":3,"penalty":4,"modifier":1000001}`: fault("d10luck MOD-1"),
+		`{"kind":"simple"}`: strictjson.ErrJSON,
+		`{"kind":"unskilled","attribute":3,"penalty":4,"mod":1}`:                 strictjson.ErrJSON,
+		`{"kind":"unskilled","attribute":3.5,"penalty":4}`:                       strictjson.ErrJSON,
+		`{"kind":"unskilled","attribute":null,"penalty":4}`:                      strictjson.ErrJSON,
+		`{"kind":"unskilled","attribute":3,"penalty":4,"limits":{"rounds":-1}}`:  dice.ErrLimit,
+		`{"kind":"unskilled","attribute":99999999999999999999999999,"skill":4}`:  strictjson.ErrJSON,
+		`{"kind":"unskilled","attribute":3,"penalty":4,"limits":{"Rounds":100}}`: strictjson.ErrJSON,
+	})
+}
+
+func TestFearJSONRefuses(t *testing.T) {
+	fault := func(clause rollbook.Clause) error { return rollbook.Fault{Clause: clause} }
+	refuses[d10luck.Fear](t, goodFear, map[string]error{
+		`{"test":{"willpower":2,"modifier":-4},"faces":[5],"fear":[10,3],"total":13,"outcome":"failure"}`:        fault("d10luck FEA-2"),
+		`{"test":{"willpower":2,"modifier":-4},"faces":[5],"fear":[10,3],"total":14,"outcome":"success"}`:        fault("d10luck OUT-1"),
+		`{"test":{"willpower":2,"modifier":-4},"faces":[5],"fear":[10],"total":14,"outcome":"failure"}`:          fault("d10luck OUT-1"),
+		`{"test":{"willpower":2,"modifier":-4},"faces":[5,10,3],"total":14,"outcome":"failure"}`:                 dice.ErrNotDue,
+		`{"test":{"willpower":2,"modifier":-4},"faces":[],"fear":[5],"outcome":"undecided"}`:                     dice.ErrNotDue,
+		`{"test":{"willpower":2,"modifier":-4},"faces":[10],"fear":[3],"outcome":"undecided"}`:                   dice.ErrNotDue,
+		`{"test":{"willpower":2},"faces":[9],"fear":[3],"outcome":"success"}`:                                    dice.ErrNotDue,
+		`{"test":{"willpower":2,"modifier":-4,"luck":"no luck"},"faces":[5],"fear":[10,3],"outcome":"failure"}`:  dice.ErrNotDue,
+		`{"test":{"willpower":2,"modifier":-4},"faces":[5],"fear":[11],"outcome":"undecided"}`:                   dice.ErrFace,
+		`{"test":{"willpower":2,"modifier":-4,"luck":"bad luck"},"faces":[5],"fear":[10,3],"outcome":"failure"}`: fault("d10luck LCK-3"),
+		`{"faces":[],"outcome":"undecided"}`:                                                                            strictjson.ErrJSON,
+		`{"test":null,"faces":[],"outcome":"undecided"}`:                                                                strictjson.ErrJSON,
+		`{"test":{"willpower":-2},"faces":[],"outcome":"undecided"}`:                                                    fault("d10luck FEA-1"),
+		`{"test":{"willpower":2},"faces":[],"outcome":"undecided","fright":[]}`:                                         strictjson.ErrJSON,
+		`{"test":{"willpower":2,"Gifted":true},"faces":[],"outcome":"undecided"}`:                                       strictjson.ErrJSON,
+		`{"test":{"willpower":2,"modifier":-4,"limits":{"rounds":1}},"faces":[5],"fear":[10,6],"outcome":"undecided"}`:  dice.ErrRounds,
+		`{"test":{"willpower":2,"modifier":-4},"faces":[5],"fear":[10,3],"total":14,"outcome":"failure","effect":null}`: strictjson.ErrJSON,
+	})
+	refuses[d10luck.FearTest](t, `{"willpower":2,"gifted":true,"luck":"no luck"}`, map[string]error{
+		`{"modifier":-4}`:                 strictjson.ErrJSON,
+		`{}`:                              strictjson.ErrJSON,
+		`{"willpower":2,"gifted":1}`:      strictjson.ErrJSON,
+		`{"willpower":-1}`:                fault("d10luck FEA-1"),
+		`{"willpower":2,"willpower":3}`:   strictjson.ErrJSON,
+		`{"willpower":2,"luck":"LUCK"}`:   fault("d10luck LCK-3"),
+		`{"willpower":2,"modifier":2e99}`: strictjson.ErrJSON,
+	})
+	refuses[d10luck.Effect](t, goodEffect, map[string]error{
+		`{"level":3,"row":{"level":3,"name":"x","die":4},"face":5}`:                                              dice.ErrFace,
+		`{"level":3,"row":{"level":3,"name":"x","die":4},"face":-1}`:                                             dice.ErrFace,
+		`{"level":3,"row":{"level":3,"name":"x","turns":4},"face":4}`:                                            dice.ErrNotDue,
+		`{"level":3,"row":{"level":4,"name":"x"}}`:                                                               fault("d10luck FEA-3"),
+		`{"level":0,"row":{"level":1,"name":"x"}}`:                                                               fault("d10luck FEA-3"),
+		`{"level":3,"row":{"level":0,"name":"x"}}`:                                                               fault("d10luck FEA-3"),
+		`{"level":-1,"row":{"level":1,"name":"x"}}`:                                                              fault("d10luck FEA-3"),
+		`{"level":1000000001,"row":{"level":1,"name":"x"}}`:                                                      fault("d10luck FEA-3"),
+		`{"level":3,"row":{"level":3,"name":"x","penalty":-1}}`:                                                  fault("d10luck FEA-4"),
+		`{"level":3,"row":{"level":3,"name":""}}`:                                                                fault("d10luck FEA-4"),
+		`{"level":3,"row":{"level":3,"name":"x","recovery":{"kind":"difficult","attribute":"x","every":"day"}}}`: fault("d10luck FEA-4"),
+		`{"level":3,"row":{"level":3,"name":"x"},"was":null,"face":1}`:                                           dice.ErrNotDue,
+		`{"level":3,"row":{"level":9,"name":"x"},"was":{"row":{"level":4,"name":"y"}}}`:                          fault("d10luck FEA-3"),
+		`{"level":3,"row":{"level":9,"name":"x"},"was":{"row":{"level":3,"name":"y"},"face":1}}`:                 dice.ErrNotDue,
+		`{"level":3,"row":{"level":3,"name":"x","Die":4}}`:                                                       strictjson.ErrJSON,
+		`{"level":3,"turns":2}`:                                                                                  strictjson.ErrJSON,
+		`{"level":3}`:                                                                                            fault("d10luck FEA-4"),
+		`{"level":0}`:                                                                                            fault("d10luck FEA-4"),
+		`{"level":3,"was":{"row":{"level":3,"name":"x"}}}`:                                                       fault("d10luck FEA-4"),
+		`{"level":3,"row":{"level":3,"name":"x"},"was":{}}`:                                                      fault("d10luck FEA-4"),
+	})
+}
+
+func TestResistedJSONRefuses(t *testing.T) {
+	fault := func(clause rollbook.Clause) error { return rollbook.Fault{Clause: clause} }
+	const tests = `{"a":{"kind":"task","attribute":4,"skill":2},"b":{"kind":"simple","attribute":3},"rounds":`
+	refuses[d10luck.Resisted](t, goodResisted, map[string]error{
+		tests + `[{"a":[9],"b":[5]}],"totals":[15,11],"winner":"b"}`:                                           fault("d10luck TSK-5"),
+		tests + `[{"a":[9],"b":[5]}],"totals":[15,11],"winner":"neither"}`:                                     fault("d10luck TSK-5"),
+		tests + `[{"a":[9],"b":[5]}],"totals":[15,11]}`:                                                        fault("d10luck TSK-5"),
+		tests + `[{"a":[9],"b":[5]}],"totals":[15,12],"winner":"a"}`:                                           fault("d10luck TSK-5"),
+		tests + `[{"a":[9],"b":[5]}],"winner":"a"}`:                                                            fault("d10luck TSK-5"),
+		tests + `[{"a":[9],"b":[]}],"totals":[15,0]}`:                                                          fault("d10luck TSK-5"),
+		tests + `[{"a":[9],"b":[]}],"winner":"a"}`:                                                             fault("d10luck TSK-5"),
+		tests + `[{"a":[9],"b":[5]},{"a":[9],"b":[5]}],"totals":[15,11],"winner":"a"}`:                         dice.ErrNotDue,
+		tests + `[{"a":[9],"b":[]},{"a":[],"b":[5]}],"totals":[15,11],"winner":"a"}`:                           dice.ErrNotDue,
+		tests + `[{"a":[9,9],"b":[9]}]}`:                                                                       dice.ErrNotDue,
+		tests + `[{"a":[9],"b":[9,9]}]}`:                                                                       dice.ErrNotDue,
+		tests + `[{"a":[9],"b":[9]},{"a":[],"b":[]}]}`:                                                         strictjson.ErrJSON,
+		tests + `[{"a":[],"b":[]}]}`:                                                                           strictjson.ErrJSON,
+		tests + `[{"a":[11],"b":[]}]}`:                                                                         dice.ErrFace,
+		tests + `[{"a":[1,7],"b":[]}]}`:                                                                        dice.ErrFace,
+		tests + `[{"a":[9],"b":[5]}],"totals":[15],"winner":"a"}`:                                              strictjson.ErrJSON,
+		tests + `[{"a":[9],"b":[5],"c":[]}],"totals":[15,11],"winner":"a"}`:                                    strictjson.ErrJSON,
+		tests + `[{"a":[9],"b":[5]}],"totals":[15,11],"winner":"c"}`:                                           fault("d10luck TSK-5"),
+		`{"a":{"kind":"task","attribute":4,"skill":2},"b":{"kind":"simple"},"rounds":0}`:                       strictjson.ErrJSON,
+		`{"a":{"kind":"task","attribute":4,"skill":2},"rounds":[]}`:                                            fault("d10luck TSK-1"),
+		strings.ReplaceAll(tests, `3}`, `3,"limits":{"rounds":1}}`) + `[{"a":[9],"b":[9]},{"a":[8],"b":[8]}]}`: dice.ErrRounds,
+	})
+}
+
+// A saved character of a newer format is refused as such, whatever else it has.
+func TestCharacterJSONRefuses(t *testing.T) {
+	fault := func(found string) error {
+		return rollbook.Fault{Clause: "d10luck CHA-1", Subject: "format of a saved character", Found: found, Allowed: "1"}
+	}
+	var ok d10luck.Character
+	if err := json.Unmarshal([]byte(goodSheet), &ok); err != nil || ok.Skills["Climbing"] != 2 || !ok.Gifted {
+		t.Fatal(ok, err)
+	}
+	for text, want := range map[string]error{
+		`{"format":2,"traits":["brave"]}`: fault("2"),
+		`{"format":0}`:                    fault("0"),
+		`{"attributes":{"Strength":4}}`:   fault("none"),
+		`null`:                            fault("none"),
+		`{"format":1,"traits":["brave"]}`: strictjson.ErrJSON,
+		`{"Format":1}`:                    strictjson.ErrJSON,
+		`{"format":1,"format":1}`:         strictjson.ErrJSON,
+		`{"format":1,"attributes":{"Strength":4,"Strength":5}}`:   strictjson.ErrJSON,
+		`{"format":1,"attributes":{"Strength":4,"strength":5}}`:   rollbook.Fault{Clause: "d10luck CHA-1"},
+		`{"format":1,"attributes":{"Strength":"4"}}`:              strictjson.ErrJSON,
+		`{"format":1,"attributes":{"":4}}`:                        rollbook.Fault{Clause: "d10luck CHA-1"},
+		`{"format":1,"skills":{"Law":-1}}`:                        rollbook.Fault{Clause: "d10luck CHA-2", Subject: "skill Law", Found: "-1"},
+		`{"format":1,"skills":{"Law":1000001}}`:                   rollbook.Fault{Clause: "d10luck CHA-2"},
+		`{"format":1,"gifted":1}`:                                 strictjson.ErrJSON,
+		`[]`:                                                      strictjson.ErrJSON,
+		`{"format":1}` + strings.Repeat(" ", strictjson.MaxSmall): strictjson.ErrJSON,
+	} {
+		c := ok.Clone()
+		err := c.UnmarshalJSON([]byte(text))
+		if !errors.Is(err, want) || !c.Equal(ok) || len(err.Error()) > 400 {
+			t.Errorf("%.100s: %v, %v; want %v", text, c, err, want)
+		}
+	}
+}
+
+// Rows of tables are data that a host may keep in a file.
+func TestRowsJSON(t *testing.T) {
+	for l := range (d10luck.OutcomeTable{}).All() {
+		reload(t, l)
+	}
+	for r := range (d10luck.ModifierTable{}).All() {
+		reload(t, r)
+	}
+	for r := range (d10luck.FearTable{}).All() {
+		reload(t, r)
+	}
+	refuses[d10luck.Level](t, `{"number":1,"name":"x","low":9,"high":9}`, map[string]error{`{"number":1,"Name":"x"}`: strictjson.ErrJSON, `{"level":1}`: strictjson.ErrJSON})
+	refuses[d10luck.ModifierRow](t, `{"name":"x","low":-9,"high":9}`, map[string]error{`{"name":"x","lowest":-9}`: strictjson.ErrJSON, `7`: strictjson.ErrJSON})
+	refuses[d10luck.FearRow](t, `{"level":1,"name":"x"}`, map[string]error{
+		`{"level":1,"name":"x","turn":1}`:           strictjson.ErrJSON,
+		`{"level":1,"name":"x","turns":1,"die":4}`:  rollbook.Fault{Clause: "d10luck FEA-4"},
+		`{"level":1,"name":"x","recovery":{"a":1}}`: strictjson.ErrJSON,
+	})
+}
+
+// The zero values belong to no test; in JSON they are null.
+func TestZeroJSON(t *testing.T) {
+	checkZero(t, goodResult, d10luck.Result{})
+	checkZero(t, goodFear, d10luck.Fear{})
+	checkZero(t, goodEffect, d10luck.Effect{})
+	checkZero(t, goodResisted, d10luck.Resisted{})
+}
+
+// A 0 that is written is a 0.
+func TestWrittenZero(t *testing.T) {
+	reload(t, d10luck.Test{Kind: d10luck.Task})
+	reload(t, d10luck.FearTest{})
+}
+
+func checkZero[T comparable](t *testing.T, good string, zero T) {
+	t.Helper()
+	v := zero
+	err := json.Unmarshal([]byte(good), &v)
+	if text, _ := json.Marshal(v); string(text) != good || err != nil {
+		t.Errorf("%s\nwritten as\n%s, %v", good, text, err)
+	}
+	text, err := json.Marshal(zero)
+	err2 := json.Unmarshal(text, &v)
+	if err != nil || err2 != nil || string(text) != "null" || v != zero {
+		t.Errorf("%s, back as %v: %v, %v", text, v, err, err2)
+	}
+}
+
+// Whatever is read can be written, and reads back to the same value.
+func fuzzJSON[T comparable](f *testing.F, valid func(T) error, seeds ...string) {
+	for _, s := range append(seeds, "null", "[]") {
+		f.Add([]byte(s))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		var v T
+		if json.Unmarshal(data, &v) != nil || v == *new(T) {
+			return
+		}
+		reload(t, v)
+		if err := valid(v); err != nil {
+			t.Errorf("read %+v: %v", v, err)
+		}
+	})
+}
+
+func FuzzTestJSON(f *testing.F) { fuzzJSON(f, d10luck.Test.Validate, goodTest) }
+func FuzzFearTestJSON(f *testing.F) {
+	fuzzJSON(f, d10luck.FearTest.Validate, `{"willpower":2,"luck":"no luck"}`)
+}
+func FuzzFearRowJSON(f *testing.F) {
+	fuzzJSON(f, d10luck.FearRow.Validate, `{"level":1,"name":"x","die":4}`)
+}
+
+func FuzzResultJSON(f *testing.F) {
+	fuzzJSON(f, func(r d10luck.Result) error { _ = r.String(); return r.Test().Validate() }, goodResult)
+}
+
+func FuzzFearJSON(f *testing.F) {
+	fuzzJSON(f, func(v d10luck.Fear) error { _ = v.String(); return v.Test().Validate() }, goodFear)
+}
+
+func FuzzEffectJSON(f *testing.F) {
+	fuzzJSON(f, func(e d10luck.Effect) error { _ = e.String(); return e.Row().Validate() }, goodEffect)
+}
+
+func FuzzResistedJSON(f *testing.F) {
+	fuzzJSON(f, func(r d10luck.Resisted) error {
+		_ = r.String()
+		return errors.Join(r.Test(d10luck.SideA).Validate(), r.Test(d10luck.SideB).Validate())
+	}, goodResisted)
+}
+
+func FuzzCharacterJSON(f *testing.F) {
+	f.Add([]byte(goodSheet))
+	f.Add([]byte(`{"format":2}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		var c d10luck.Character
+		if json.Unmarshal(data, &c) != nil {
+			return
+		}
+		reloadCharacter(t, c)
+		_ = c.Validate(d10luck.Bounds{})
+		_ = c.String()
+	})
+}
+
+func FuzzParseTest(f *testing.F) {
+	for _, s := range []string{"4+2-1", "simple 3", "unskilled 3−4 very difficult", "difficult 3 mod +1", "gifted 3 heroic"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		if test, err := d10luck.ParseTest(text); err == nil {
+			if again, err := d10luck.ParseTest(test.String()); err != nil || again != test {
+				t.Errorf("%q reads as %+v, which prints as %q", text, test, test)
+			}
+		}
+		if test, err := d10luck.ParseFearTest(text); err == nil {
+			if again, err := d10luck.ParseFearTest(test.String()); err != nil || again != test {
+				t.Errorf("%q reads as %+v, which prints as %q", text, test, test)
+			}
+		}
+	})
+}
+
+// Any faces at all, put down one by one: never a panic, a refused die changes
+// nothing, and the naive second implementation agrees.
+func FuzzTake(f *testing.F) {
+	f.Add(uint8(0), []byte{10, 6, 6, 3})
+	f.Add(uint8(3), []byte{1, 6, 2, 4, 4})
+	f.Fuzz(func(t *testing.T, kind uint8, bytes []byte) {
+		test := d10luck.Test{Kind: d10luck.Kind(kind%4 + 1), Attribute: int(kind) / 4}
+		if test.Kind == d10luck.Unskilled {
+			test.Penalty = d10luck.LeastPenalty
+		}
+		r, err := test.Start()
+		if err != nil {
+			t.Fatal(err)
+		}
+		lying := feed(t, r, bytes, func(r d10luck.Result, face int) (d10luck.Result, error) { return r.Take(face) }, func(last d10luck.Result) { r = last })
+		total, decided := naive(test, lying)
+		if decided != (r.Outcome() != d10luck.Undecided) || decided && r.Total() != total || !decided && r.Total() != 0 {
+			t.Fatalf("%v of %v: naive %d, %v", r, lying, total, decided)
+		}
+		reload(t, r)
+
+		fear, err := d10luck.FearTest{Willpower: int(kind) / 16, Gifted: kind%2 == 0, Modifier: -int(kind) / 8, Luck: d10luck.FearLuck(kind / 2 % 2)}.Start()
+		if err != nil {
+			t.Fatal(err)
+		}
+		feed(t, fear, bytes, func(f d10luck.Fear, face int) (d10luck.Fear, error) { return f.Take(face) }, func(last d10luck.Fear) { fear = last })
+		calm, total, decided := naiveFear(fear.Test(), fear.Result().Faces().AppendTo(nil), fear.Faces().AppendTo(nil))
+		if decided != (fear.Outcome() != d10luck.Undecided) || calm != (fear.Outcome() == d10luck.Success) || fear.Total() != total {
+			t.Fatalf("%v: naive %v, %d, %v", fear, calm, total, decided)
+		}
+		reload(t, fear)
+
+		pair, err := d10luck.Resist(test, d10luck.Test{Kind: d10luck.DifficultTest, Attribute: int(kind) / 4})
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := 0
+		feed(t, pair, bytes, func(p d10luck.Resisted, face int) (d10luck.Resisted, error) {
+			n++
+			return p.Take(d10luck.SideA+d10luck.Side(n%2), face)
+		}, func(last d10luck.Resisted) { pair = last })
+		reload(t, mirror(t, reload(t, pair)))
+	})
+}
+
+// feed lays bytes down as faces, one by one, and hands the last value back. It
+// returns the faces that were taken.
+func feed[T comparable](t *testing.T, v T, bytes []byte, take func(T, int) (T, error), last func(T)) (lying []int) {
+	t.Helper()
+	for _, b := range bytes {
+		next, err := take(v, int(int8(b)))
+		if err != nil {
+			if next != v {
+				t.Fatalf("%v: a refused die gave %v", v, next)
+			}
+			continue
+		}
+		lying = append(lying, int(b))
+		v = next
+	}
+	last(v)
+	return lying
+}
+
+// The usual roll allocates nothing, whatever the source and whatever is asked of
+// it.
+func TestAllocations(t *testing.T) {
+	for _, rng := range []dice.RNG{dice.NewSource("a"), newPCG(), newChaCha8()} {
+		n := testing.AllocsPerRun(500, func() {
+			r, _ := benchTest.Roll(rng)
+			sinkOutcome = r.Outcome()
+			sinkLevel = r.Level(d10luck.OutcomeTable{})
+			sinkInt = r.Total() + r.Faces().Len()
+
+			pair, _ := d10luck.Resist(benchTest, d10luck.Test{Kind: d10luck.Unskilled, Attribute: 5, Penalty: 2})
+			pair, _ = pair.Roll(rng)
+			_, _ = pair.Winner()
+
+			fear, _ := d10luck.FearTest{Willpower: 1, Modifier: -6}.Roll(rng)
+			effect, _ := fear.Effect(d10luck.Rules{})
+			effect, _ = effect.Roll(rng)
+			sinkInt += effect.Turns()
+		})
+		if n != 0 {
+			t.Errorf("%T: %v allocations", rng, n)
+		}
+	}
+}

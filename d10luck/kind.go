@@ -1,0 +1,63 @@
+package d10luck
+
+import (
+	"iter"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/internal/enum"
+)
+
+// A Kind says what a test adds to the die (TSK-1, TSK-2, TSK-3). The zero Kind
+// is none: a test must say what it is.
+type Kind uint8
+
+// The kinds of test.
+const (
+	Task          Kind = iota + 1 // TSK-1: D10 + attribute + skill
+	SimpleTest                    // TSK-2: D10 + 2 × attribute
+	DifficultTest                 // TSK-2: D10 + attribute
+	Unskilled                     // TSK-3: D10 + attribute − penalty; a task without its skill
+)
+
+var kinds = enum.Names[Kind]{
+	Clause: clauseTask, Kind: "kind of test",
+	Text: []string{"", "task", "simple", "difficult", "unskilled"},
+}
+
+// usual is what the figures of a usual test lie below.
+const usual = 512
+
+// kindRows say how often the attribute and the other figure, a skill or a
+// penalty, are added, and by which clause; how large a skill usually is; the
+// least penalty, and how far above it a penalty usually is. The rows that are
+// missing make it a round number, which spares a check.
+var kindRows = [1 << kindBits]struct {
+	attribute, other int
+	clause           rollbook.Clause
+	skills           uint
+	least            int
+	penalties        uint
+}{
+	Task:          {1, +1, clauseTask, usual, 0, 0},
+	SimpleTest:    {2, 0, clauseTest, 0, 0, 0},
+	DifficultTest: {1, 0, clauseTest, 0, 0, 0},
+	Unskilled:     {1, -1, clauseUnskilled, 0, LeastPenalty, usual},
+}
+
+// String is the lower-case word for the kind.
+func (k Kind) String() string { return kinds.String(k) }
+
+// AppendText appends the word for the kind; no kind has none.
+func (k Kind) AppendText(b []byte) ([]byte, error) { return kinds.Append(b, k) }
+
+// MarshalText is the word for the kind; no kind has none.
+func (k Kind) MarshalText() ([]byte, error) { return kinds.Append(nil, k) }
+
+// UnmarshalText takes exactly a word that MarshalText gives.
+func (k *Kind) UnmarshalText(text []byte) error { return kinds.Unmarshal(k, text) }
+
+// ParseKind takes a word in any case.
+func ParseKind(text string) (Kind, error) { return kinds.Parse(text) }
+
+// AllKinds yields the four kinds in the order of the book.
+func AllKinds() iter.Seq[Kind] { return kinds.All() }

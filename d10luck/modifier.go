@@ -1,0 +1,164 @@
+package d10luck
+
+import (
+	"errors"
+	"iter"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/internal/names"
+)
+
+// A ModifierRow is a word for how hard something is, and the modifiers that the
+// word covers: a row of a [ModifierTable].
+type ModifierRow struct {
+	// Name is the word.
+	Name string `json:"name"`
+	// Low and High are the modifiers it covers, both ends included. "Or more"
+	// and "or worse" end at one million, the largest modifier there is.
+	Low  int `json:"low"`
+	High int `json:"high"`
+	// Ours says that the row is this library's completion, not the source's.
+	Ours bool `json:"ours,omitempty"`
+}
+
+// Modifier is the figure that the word means where a number is wanted: the
+// mildest, which is the one nearest to 0 (MOD-2). The host may take any other
+// from Low to High.
+func (r ModifierRow) Modifier() int { return max(r.Low, min(r.High, 0)) }
+
+func (r ModifierRow) name() string { return r.Name }
+
+// A ModifierTable has words for modifiers (MOD-1): its rows cover all of them,
+// the easiest first. It is immutable and comparable: equal where it is the same
+// table.
+//
+// The zero ModifierTable is the standard one of MOD-2, whose eight rows are
+// ours, for the source's are missing.
+type ModifierTable struct{ own *[]ModifierRow }
+
+const maxModifier = dice.DefaultModifier
+
+var standardModifiers = []ModifierRow{
+	{"Easy", 5, maxModifier, true},
+	{"Moderate", 3, 4, true},
+	{"Average", 1, 2, true},
+	{"Challenging", 0, 0, true},
+	{"Difficult", -2, -1, true},
+	{"Very difficult", -5, -3, true},
+	{"Heroic", -9, -6, true},
+	{"Near impossible", -maxModifier, -10, true},
+}
+
+func (t ModifierTable) rows() []ModifierRow {
+	if t.own == nil {
+		return standardModifiers
+	}
+	return *t.own
+}
+
+// modWord introduces a number where a label could stand too.
+const modWord = "mod"
+
+// NewModifierTable returns a host's own table, up to 1000 rows, the easiest
+// first. They go from one million down to minus one million, leave no gap and do
+// not overlap. A name begins with a letter, and its first word is not "mod":
+// people type it behind a test.
+//
+// All that is wrong is reported at once, as [rollbook.Fault]s.
+func NewModifierTable(rows ...ModifierRow) (ModifierTable, error) {
+	if err := checkRows(clauseLabels, "modifier table", len(rows)); err != nil {
+		return ModifierTable{}, err
+	}
+	own := append([]ModifierRow(nil), rows...)
+	var faults []error
+	high := maxModifier
+	for i, row := range own {
+		subject := "modifier row " + strconv.Itoa(i+1)
+		highestLow := high
+		if i == len(own)-1 {
+			highestLow = -maxModifier
+		}
+		faults = append(faults,
+			checkName(clauseLabels, subject, row.Name, rows[:i], ModifierRow.name),
+			checkLabel(subject, row.Name),
+			check(clauseLabels, subject+", highest modifier", row.High, high, high),
+			check(clauseLabels, subject+", lowest modifier", row.Low, -maxModifier, highestLow))
+		high = min(high, max(row.Low, -maxModifier)) - 1
+	}
+	if err := errors.Join(faults...); err != nil {
+		return ModifierTable{}, err
+	}
+	return ModifierTable{&own}, nil
+}
+
+// checkLabel refuses a name that could not be told from other parts of a test.
+func checkLabel(subject, name string) error {
+	first, _, _ := strings.Cut(name, " ")
+	letter, _ := utf8.DecodeRuneInString(name)
+	if name == "" || !strings.EqualFold(first, modWord) && unicode.IsLetter(letter) {
+		return nil
+	}
+	return rollbook.Fault{Clause: clauseLabels, Subject: subject, Found: names.Quote(name),
+		Allowed: "a name that begins with a letter and not with " + strconv.Quote(modWord)}
+}
+
+// Row is the row that covers a modifier; the first and the last cover all that
+// lies beyond.
+func (t ModifierTable) Row(modifier int) ModifierRow {
+	rows := t.rows()
+	i := 0
+	for i < len(rows)-1 && modifier < rows[i].Low {
+		i++
+	}
+	return rows[i]
+}
+
+// Lookup finds a row by its name in any case.
+func (t ModifierTable) Lookup(name string) (ModifierRow, bool) {
+	for _, row := range t.rows() {
+		if strings.EqualFold(row.Name, name) {
+			return row, true
+		}
+	}
+	return ModifierRow{}, false
+}
+
+// Parse is the modifier that a word stands for, in any case (MOD-2). An unknown
+// word is refused with a [rollbook.Fault] that lists the known ones.
+func (t ModifierTable) Parse(name string) (int, error) {
+	row, ok := t.Lookup(name)
+	if !ok {
+		return 0, rollbook.Fault{Clause: clauseLabels, Subject: "modifier", Found: names.Quote(name), Allowed: t.list()}
+	}
+	return row.Modifier(), nil
+}
+
+// maxListed is how many names a message lists.
+const maxListed = 12
+
+// list is the names of the rows with commas between, the first few of many.
+func (t ModifierTable) list() string {
+	var words []string
+	for _, row := range t.rows() {
+		words = append(words, row.Name)
+	}
+	return listed(words)
+}
+
+func listed(words []string) string {
+	if len(words) > maxListed {
+		return strings.Join(words[:maxListed], ", ") + " …"
+	}
+	return strings.Join(words, ", ")
+}
+
+// All yields the rows in the order of the book, the easiest first.
+func (t ModifierTable) All() iter.Seq[ModifierRow] { return each(t.rows()) }
+
+// Len is the number of rows.
+func (t ModifierTable) Len() int { return len(t.rows()) }

@@ -1,0 +1,309 @@
+package d10luck_test
+
+import (
+	"encoding/json"
+	"errors"
+	"iter"
+	"slices"
+	"testing"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/d10luck"
+	"github.com/rollbook-rpg/rollbook/d10luck/d10luckrapid"
+	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/dice/dicerapid"
+	"pgregory.net/rapid"
+)
+
+// mustRoll rolls a test with exactly these dice.
+func mustRoll(t rapid.TB, test d10luck.Test, faces ...int) d10luck.Result {
+	t.Helper()
+	script := dice.Typed(faces...)
+	r, err := test.Roll(script)
+	if err == nil {
+		err = script.Done()
+	}
+	if err != nil {
+		t.Fatalf("%v with %v: %v", test, faces, err)
+	}
+	return r
+}
+
+// faces are those of a row of draws.
+func faces(draws []dice.Draw) (all []int) {
+	for _, d := range draws {
+		all = append(all, d.Face)
+	}
+	return all
+}
+
+// LCK-1, LCK-2, LCK-4: a natural 2..9 draws no D6; a 10 or a 1 draws exactly one
+// D6 more than the sixes shown. And agreement with the naive second
+// implementation of TSK-1 to TSK-3.
+func TestRollProperties(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		test := d10luckrapid.Test().Draw(t, "test")
+		rec := dice.Recorder{Src: dicerapid.RNG(t)}
+		r, err := test.Roll(&rec)
+		if errors.Is(err, dice.ErrRounds) {
+			t.SkipNow()
+		}
+		lying := faces(rec.Draws)
+		total, decided := naive(test, lying)
+		if err != nil || !decided || r.Total() != total || r.Outcome() != d10luck.Judge(total) || (r.Outcome() == d10luck.Success) != (total >= 9) {
+			t.Fatalf("%v: the naive total is %d, %v, %v", r, total, decided, err)
+		}
+		if r.Test() != test || !slices.Equal(r.Faces().AppendTo(nil), lying) || r.Natural() != lying[0] {
+			t.Fatalf("%v: inputs changed", r)
+		}
+		if value, _ := naiveLuck(lying); r.Rolled() != value {
+			t.Fatalf("%v: rolled %d", r, r.Rolled())
+		}
+		sixes := 0
+		for i, d := range rec.Draws {
+			if want := map[bool]int{true: 10, false: 6}[i == 0]; d.Die != want {
+				t.Fatalf("die %d is a d%d", i, d.Die)
+			}
+			if i > 0 && d.Face == 6 {
+				sixes++
+			}
+		}
+		lucky := lying[0] == 1 || lying[0] == 10
+		if want := map[bool]int{true: 2 + sixes, false: 1}[lucky]; len(lying) != want {
+			t.Fatalf("%v: %d dice, want %d", r, len(lying), want)
+		}
+	})
+}
+
+// Every value of the account adds up to the total, and there is one step for each
+// die, and each clause is of this ruleset.
+func TestStepsAddUp(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := d10luckrapid.Result().Draw(t, "result")
+		sum, shown := checkSteps(t, r.Steps)
+		if r.Outcome() != d10luck.Undecided && sum != r.Total() || !slices.Equal(shown, r.Faces().AppendTo(nil)) {
+			t.Fatalf("%v: steps add up to %d and show %v", r, sum, shown)
+		}
+		f := d10luckrapid.Fear().Draw(t, "fear")
+		sum, shown = checkSteps(t, f.Steps)
+		if f.Outcome() == d10luck.Failure && sum != f.Total() || !slices.Equal(shown, f.Faces().AppendTo(nil)) {
+			t.Fatalf("%v: steps add up to %d and show %v", f, sum, shown)
+		}
+		e := d10luckrapid.Effect().Draw(t, "effect")
+		if sum, _ = checkSteps(t, e.Steps); sum != e.Turns() {
+			t.Fatalf("%v: steps add up to %d", e, sum)
+		}
+	})
+}
+
+func checkSteps(t *rapid.T, steps func() iterSteps) (sum int, shown []int) {
+	n := 0
+	for s := range steps() {
+		n++
+		sum += s.Value
+		if s.Face != 0 {
+			shown = append(shown, s.Face)
+		}
+		if s.Clause.Ruleset() != "d10luck" || s.Key == "" {
+			t.Fatalf("step %+v", s)
+		}
+	}
+	for stop := range n { // breaking off is fine
+		i := 0
+		for range steps() {
+			if i++; i > stop {
+				break
+			}
+		}
+	}
+	return sum, shown
+}
+
+type iterSteps = iter.Seq[rollbook.Step]
+
+// Save and resume at every point changes nothing, whether dice come one by one, in
+// rows or all at once, typed or rolled.
+func TestSaveAndResume(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		test := d10luckrapid.Test().Draw(t, "test")
+		lying := d10luckrapid.Luck().Draw(t, "dice")
+		want := mustRoll(t, test, lying...)
+		r, err := test.Start()
+		for i := 0; i < len(lying) && err == nil; {
+			r = reload(t, r)
+			if n, sides := r.Need(); n != 1 || sides != map[bool]int{true: 10, false: 6}[i == 0] {
+				t.Fatalf("%v needs %d d%d", r, n, sides)
+			}
+			if r.Outcome() != d10luck.Undecided || r.Total() != 0 || r.Rolled() != 0 || r.Level(d10luck.OutcomeTable{}) != (d10luck.Level{}) {
+				t.Fatalf("%v is judged too early", r)
+			}
+			if rapid.Bool().Draw(t, "roll the rest") {
+				r, err = r.Roll(dice.Typed(lying[i:]...))
+				break
+			}
+			n := rapid.IntRange(1, len(lying)-i).Draw(t, "n")
+			r, err = r.Take(lying[i : i+n]...)
+			i += n
+		}
+		if err != nil || r != want {
+			t.Fatalf("%v in pieces, %v at once, %v", r, want, err)
+		}
+		if n, sides := reload(t, r).Need(); n != 0 || sides != 0 {
+			t.Fatalf("%v needs %d d%d", r, n, sides)
+		}
+		if _, err := r.Take(5); !errors.Is(err, dice.ErrNotDue) {
+			t.Fatalf("%v takes another die: %v", r, err)
+		}
+		if again, err := r.Roll(dice.Typed()); err != nil || again != r {
+			t.Fatalf("%v rolls again: %v, %v", r, again, err)
+		}
+	})
+}
+
+// reload sends a value through JSON and checks that nothing is lost.
+func reload[T comparable](t rapid.TB, v T) T {
+	t.Helper()
+	text, err := json.Marshal(v)
+	var again T
+	if err == nil {
+		err = json.Unmarshal(text, &again)
+	}
+	if err != nil || again != v {
+		t.Fatalf("%s: %v came back as %v, %v", text, v, again, err)
+	}
+	if twice, _ := json.Marshal(again); string(twice) != string(text) {
+		t.Fatalf("%s became %s", text, twice)
+	}
+	return again
+}
+
+// TSK-1, TSK-2, TSK-3, MOD-1: with the same dice a greater attribute, skill or
+// modifier gives a greater total by as much, twice for the attribute of a simple
+// test, and a stronger penalty a lesser one.
+func TestTotalIsMonotone(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		test := d10luckrapid.Test().Draw(t, "test")
+		lying := d10luckrapid.Luck().Draw(t, "dice")
+		more, change := test, 1
+		switch which := rapid.SampledFrom([]string{"attribute", "modifier", "other"}).Draw(t, "more"); {
+		case which == "attribute":
+			more.Attribute++
+			if test.Kind == d10luck.SimpleTest {
+				change = 2
+			}
+		case which == "modifier":
+			more.Modifier++
+		case test.Kind == d10luck.Task:
+			more.Skill++
+		case test.Kind == d10luck.Unskilled:
+			more.Penalty++
+			change = -1
+		default:
+			t.SkipNow()
+		}
+		if more.Validate() != nil { // over the limit
+			t.SkipNow()
+		}
+		a, b := mustRoll(t, test, lying...), mustRoll(t, more, lying...)
+		if b.Total() != a.Total()+change {
+			t.Fatalf("%v, with one more %v", a, b)
+		}
+		if la, lb := a.Level(d10luck.OutcomeTable{}), b.Level(d10luck.OutcomeTable{}); change > 0 && lb.Number < la.Number {
+			t.Fatalf("%v, with one more %v", la, lb)
+		}
+	})
+}
+
+// LCK-1, LCK-2: a greater luck die never lowers the total: D10 by D10, and behind
+// a 10 every die more adds, behind a 1 every die more takes.
+func TestLuckIsMonotone(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		test := d10luckrapid.Test().Draw(t, "test")
+		a := mustRoll(t, test, d10luckrapid.Luck().Draw(t, "dice")...)
+		b := mustRoll(t, test, d10luckrapid.Luck().Draw(t, "other dice")...)
+		if a.Natural() < b.Natural() && a.Total() >= b.Total() {
+			t.Fatalf("%v, but %v", a, b)
+		}
+	})
+}
+
+// TSK-3: no unskilled attempt comes above the level that the table calls Decent,
+// whatever the table; its total is not touched, and no other kind is capped.
+func TestUnskilledCap(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		table := d10luckrapid.OutcomeTable().Draw(t, "table")
+		if rapid.Bool().Draw(t, "standard") {
+			table = d10luck.OutcomeTable{}
+		}
+		test := d10luckrapid.Test().Draw(t, "test")
+		r := mustRoll(t, test, d10luckrapid.Luck().Draw(t, "dice")...)
+		level, plain := r.Level(table), table.Level(r.Total())
+		want := plain
+		if test.Kind == d10luck.Unskilled && plain.Number > table.Decent().Number {
+			want = table.Decent()
+		}
+		if level != want || (level.Number > 0) != (r.Outcome() == d10luck.Success) {
+			t.Fatalf("%v is %v, want %v", r, level, want)
+		}
+	})
+}
+
+// What people type and what a test prints are the same language; the modifier may
+// be said in three ways.
+func TestParseString(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		test := d10luckrapid.Test().Draw(t, "test")
+		again, err := d10luck.ParseTest(test.String())
+		if err != nil || again != test || again.String() != test.String() {
+			t.Fatalf("%+v prints as %q, which reads as %+v, %v", test, test, again, err)
+		}
+		reload(t, test)
+
+		fear := d10luckrapid.FearTest().Draw(t, "fear test")
+		rules := d10luck.Rules{FearLuck: fear.Luck}
+		if again, err := rules.ParseFearTest(fear.String()); err != nil || again != fear {
+			t.Fatalf("%+v prints as %q, which reads as %+v, %v", fear, fear, again, err)
+		}
+		reload(t, fear)
+
+		row := rapid.SampledFrom(slices.Collect(d10luck.ModifierTable{}.All())).Draw(t, "label")
+		test.Modifier = 0
+		labelled, err := d10luck.ParseTest(test.String() + " " + row.Name)
+		test.Modifier = row.Modifier()
+		if err != nil || labelled != test {
+			t.Fatalf("%v with %q reads as %+v, %v", test, row.Name, labelled, err)
+		}
+	})
+}
+
+// A result of any size fits a chat line.
+func TestStringFitsAChatLine(t *testing.T) {
+	chain := func(first int) []int {
+		faces := slices.Repeat([]int{6}, 101)
+		faces[0], faces[100] = first, 5
+		return faces
+	}
+	million := 1_000_000
+	for _, test := range []d10luck.Test{
+		{Kind: d10luck.Task, Attribute: million, Skill: million, Modifier: -million},
+		{Kind: d10luck.SimpleTest, Attribute: million, Modifier: -million},
+		{Kind: d10luck.Unskilled, Attribute: million, Penalty: million, Modifier: -million},
+	} {
+		r := mustRoll(t, test, chain(1)...)
+		if got := r.String(); len(got) > 250 {
+			t.Errorf("%d bytes: %s", len(got), got)
+		}
+		pair, _ := d10luck.Resist(test, test)
+		pair, _ = pair.Take(d10luck.SideA, chain(1)...)
+		pair, err := pair.Take(d10luck.SideB, chain(1)...)
+		if got := pair.String(); err != nil || len(got) > 600 {
+			t.Errorf("%d bytes: %s", len(got), got)
+		}
+	}
+	fear, _ := d10luck.FearTest{Willpower: million, Modifier: -million}.Start()
+	fear, _ = fear.Take(chain(1)...)
+	fear, err := fear.Take(chain(10)...)
+	if got := fear.String(); err != nil || len(got) > 500 {
+		t.Errorf("%d bytes: %s", len(got), got)
+	}
+}

@@ -1,0 +1,237 @@
+package d10luck
+
+import (
+	"errors"
+	"fmt"
+	"iter"
+	"math"
+	"strconv"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/internal/enum"
+)
+
+// A Side is one of the two that a resisted test is between, or neither.
+type Side uint8
+
+// The sides. Which is which makes no difference to the rules (TSK-5).
+const (
+	Neither Side = iota // as a winner: both failed, neither gets its way
+	SideA
+	SideB
+)
+
+var sides = enum.Names[Side]{
+	Clause: clauseResisted, Kind: "side",
+	Text: []string{"neither", "a", "b"},
+}
+
+// String is the lower-case word for the side.
+func (s Side) String() string { return sides.String(s) }
+
+// AppendText appends the word for the side.
+func (s Side) AppendText(b []byte) ([]byte, error) { return sides.Append(b, s) }
+
+// MarshalText is the word for the side.
+func (s Side) MarshalText() ([]byte, error) { return sides.Append(nil, s) }
+
+// UnmarshalText takes exactly a word that MarshalText gives.
+func (s *Side) UnmarshalText(text []byte) error { return sides.Unmarshal(s, text) }
+
+// AllSides yields neither, a and b.
+func AllSides() iter.Seq[Side] { return sides.All() }
+
+// A Resisted is a resisted test with the dice that lie there so far (TSK-5): two
+// tests, of any two kinds (TSK-6), and all rounds of dice, of which each but the
+// last was a tie. It is a value like a [Result].
+//
+// The zero Resisted belongs to no tests: it is undecided and takes no dice.
+type Resisted struct {
+	tests [2]packed
+	now   [2]luck    // the last round
+	ties  uint16     // rounds before it
+	past  dice.Faces // their dice: those of a, then those of b, round by round
+}
+
+// Resist begins a resisted test between two sides, without rolling. The rerolls
+// are bounded by the Rounds in the Limits of the tests, the smaller of the two.
+func Resist(a, b Test) (Resisted, error) {
+	var faults []error
+	for i, t := range [...]*Test{&a, &b} {
+		if err := t.Validate(); err != nil {
+			faults = append(faults, fmt.Errorf("d10luck: side %v: %w", SideA+Side(i), err))
+		}
+	}
+	if faults != nil {
+		return Resisted{}, errors.Join(faults...)
+	}
+	return Resisted{tests: [2]packed{a.pack(), b.pack()}}, nil
+}
+
+// Test is the test of a side; the zero Test for neither.
+func (r Resisted) Test(side Side) Test { return r.Result(side).Test() }
+
+// Result is what a side has in the last round; the zero Result for neither.
+func (r Resisted) Result(side Side) Result {
+	i := int(side) - 1
+	if uint(i) >= uint(len(r.tests)) {
+		return Result{}
+	}
+	return resultOf(r.tests[i], r.now[i])
+}
+
+// Rounds yields the results of both sides, a first, in every round: the ties in
+// the order rolled, then the last round, which may be undecided.
+func (r Resisted) Rounds() iter.Seq2[Result, Result] {
+	return func(yield func(a, b Result) bool) {
+		at := 0
+		for range r.ties {
+			var round [2]luck
+			for i := range round {
+				for !round[i].whole() {
+					round[i], _ = round[i].add(r.past.At(at), math.MaxInt32)
+					at++
+				}
+			}
+			if !yield(resultOf(r.tests[0], round[0]), resultOf(r.tests[1], round[1])) {
+				return
+			}
+		}
+		if r.tests[0].kind() != 0 {
+			yield(r.Result(SideA), r.Result(SideB))
+		}
+	}
+}
+
+// Ties is how often both sides had to roll again.
+func (r Resisted) Ties() int { return int(r.ties) }
+
+// Need is the die that a side has to roll, as [Result.Need] says it; 0, 0 where
+// it has none to roll now. The sides may roll in any order, and each may stop and
+// go on. After a tie both begin again.
+func (r Resisted) Need(side Side) (n, sides int) { return r.Result(side).Need() }
+
+// Take puts dice of one side on the table, as [Result.Take] does. A tie makes
+// dice of both sides due again, but not for the same Take.
+func (r Resisted) Take(side Side, faces ...int) (Resisted, error) {
+	i := int(side) - 1
+	if uint(i) >= uint(len(r.tests)) {
+		return r, rollbook.Fault{Clause: clauseResisted, Subject: "side that rolls", Found: side.String(), Allowed: "a, b"}
+	}
+	die, err := take(r.now[i], r.tests[i], faces)
+	if err != nil {
+		return r, err
+	}
+	next := r
+	next.now[i] = die
+	if err := next.settle(); err != nil {
+		return r, err
+	}
+	return next, nil
+}
+
+// Roll rolls what is still due on rng until it is decided: in each round the dice
+// of a, then those of b. On an error the result comes back as it was.
+func (r Resisted) Roll(rng dice.RNG) (Resisted, error) {
+	if r.tests[0].kind() == 0 {
+		return r, nil
+	}
+	next := r
+	for ok := false; !ok; _, ok = next.Winner() {
+		for i := range next.now {
+			var err error
+			if next.now[i], err = next.now[i].roll(rng, next.tests[i].limits.Full().Rounds); err != nil {
+				return r, err
+			}
+		}
+		if err := next.settle(); err != nil {
+			return r, err
+		}
+	}
+	return next, nil
+}
+
+// settle looks whether the round is a tie, and makes way for the next one.
+func (r *Resisted) settle() error {
+	tie, err := r.tie()
+	if err != nil || !tie {
+		return err
+	}
+	var few [48]int
+	r.past, err = r.past.Append(r.clear(few[:0])...)
+	return err
+}
+
+// tie reports whether the round is one, and refuses one tie too many.
+func (r *Resisted) tie() (bool, error) {
+	a, b := r.Result(SideA), r.Result(SideB)
+	if a.Outcome() != Success || b.Outcome() != Success || a.Total() != b.Total() {
+		return false, nil
+	}
+	most := min(r.tests[0].limits.Full().Rounds, r.tests[1].limits.Full().Rounds)
+	if int32(r.ties) >= most {
+		return false, fmt.Errorf("%s: %d ties one after the other: %w", clauseResisted, r.ties+1, dice.ErrRounds)
+	}
+	return true, nil
+}
+
+// clear counts a tie, takes its dice off the table and appends them to past.
+func (r *Resisted) clear(past []int) []int {
+	past = r.now[1].appendTo(r.now[0].appendTo(past))
+	r.now = [2]luck{}
+	r.ties++
+	return past
+}
+
+// Winner is the side that gets its way, or neither where both failed, and whether
+// that is decided (TSK-5). A success beats a failure, and of two successes the
+// greater total wins, even where a level is capped.
+func (r Resisted) Winner() (winner Side, decided bool) {
+	a, b := r.Result(SideA), r.Result(SideB)
+	switch outcome := a.Outcome(); {
+	case outcome == Undecided || b.Outcome() == Undecided:
+		return Neither, false
+	case outcome != b.Outcome():
+		if outcome == Success {
+			return SideA, true
+		}
+		return SideB, true
+	case outcome == Failure:
+		return Neither, true
+	case a.Total() > b.Total():
+		return SideA, true
+	}
+	return SideB, true // a tie of successes has made way for the next round
+}
+
+// String is the resisted test in one line for a chat, the winner first:
+//
+//	a wins: a success, 12: D10 6, …; b success, 10: D10 4, …
+//	neither wins: a failure, 7: D10 3, …; b failure, 8: D10 4, …
+//	undecided after a tie: a success, 12: …; b undecided, D10 to roll
+//
+// It shows the last round and is never longer than 600 bytes; [Resisted.Rounds]
+// has all.
+func (r Resisted) String() string {
+	var b []byte
+	winner, decided := r.Winner()
+	if decided {
+		b = append(append(b, winner.String()...), " wins"...)
+	} else {
+		b = append(b, Undecided.String()...)
+	}
+	switch {
+	case r.ties == 1:
+		b = append(b, " after a tie"...)
+	case r.ties > 1:
+		b = append(strconv.AppendInt(append(b, " after "...), int64(r.ties), 10), " ties"...)
+	}
+	for i, sep := range [...]string{": a ", "; b "} {
+		side := r.Result(SideA + Side(i))
+		if side.test.kind() != 0 {
+			b = side.appendText(append(b, sep...))
+		}
+	}
+	return string(b)
+}

@@ -1,0 +1,57 @@
+package d10luck
+
+import (
+	"iter"
+
+	"github.com/rollbook-rpg/rollbook/internal/enum"
+)
+
+// Rules are what a host can change: the three tables that the source lacks, and
+// one reading of ours. The zero Rules are the book's, with our tables.
+//
+// They bite where something is made of a text, where fear begins and where a
+// table is asked; tests and results hold none of them.
+type Rules struct {
+	// Outcomes says how good a total is; the zero table is that of OUT-2.
+	Outcomes OutcomeTable
+	// Modifiers has the words for modifiers; the zero table is that of MOD-2.
+	Modifiers ModifierTable
+	// Fear says what fright does; the zero table is that of FEA-4.
+	Fear FearTable
+	// FearLuck says whether luck follows the D10 of the fear roll; it does by
+	// our reading (LCK-3).
+	FearLuck FearLuck
+}
+
+// Validate reports a knob that is set to something that does not exist.
+func (r Rules) Validate() error { return fearLucks.Check(r.FearLuck) }
+
+// FearLuck says whether luck follows a natural 10 or 1 of the fear roll, as it
+// does of every other D10 (LCK-3).
+type FearLuck uint8
+
+// The two readings.
+const (
+	LuckInFear   FearLuck = iota // the book as we read it: luck follows
+	NoLuckInFear                 // the D10 of the fear roll is what it shows
+)
+
+var fearLucks = enum.Names[FearLuck]{
+	Clause: clauseFearLuck, Kind: "luck in fear",
+	Text: []string{"luck", "no luck"},
+}
+
+// String is the lower-case word for the reading.
+func (l FearLuck) String() string { return fearLucks.String(l) }
+
+// AppendText appends the word for the reading.
+func (l FearLuck) AppendText(b []byte) ([]byte, error) { return fearLucks.Append(b, l) }
+
+// MarshalText is the word for the reading.
+func (l FearLuck) MarshalText() ([]byte, error) { return fearLucks.Append(nil, l) }
+
+// UnmarshalText takes exactly a word that MarshalText gives.
+func (l *FearLuck) UnmarshalText(text []byte) error { return fearLucks.Unmarshal(l, text) }
+
+// AllFearLucks yields luck and no luck.
+func AllFearLucks() iter.Seq[FearLuck] { return fearLucks.All() }

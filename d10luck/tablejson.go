@@ -1,0 +1,122 @@
+package d10luck
+
+import (
+	"encoding/json"
+	"strconv"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/internal/strictjson"
+)
+
+// UnmarshalJSON takes a row with exact, known and unique keys. Whether it fits
+// into a table, [NewOutcomeTable] says. After an error l is as before.
+func (l *Level) UnmarshalJSON(data []byte) error {
+	type plain Level
+	return decode("level", data, (*plain)(l), strictjson.MaxSmall)
+}
+
+// UnmarshalJSON takes a row with exact, known and unique keys. Whether it fits
+// into a table, [NewModifierTable] says. After an error r is as before.
+func (r *ModifierRow) UnmarshalJSON(data []byte) error {
+	type plain ModifierRow
+	return decode("modifier row", data, (*plain)(r), strictjson.MaxSmall)
+}
+
+// UnmarshalJSON takes a row with exact, known and unique keys, and refuses one
+// that is not valid. After an error r is as before.
+func (r *FearRow) UnmarshalJSON(data []byte) error {
+	type plain FearRow
+	var p plain
+	if err := decode("fear row", data, &p, strictjson.MaxSmall); err != nil {
+		return err
+	}
+	if err := FearRow(p).Validate(); err != nil {
+		return err
+	}
+	*r = FearRow(p)
+	return nil
+}
+
+// effectJSON is what an Effect looks like in JSON: Face is what the die for the
+// turns shows, Was what the dice gave before the Chronicler ruled.
+type effectJSON struct {
+	Level int         `json:"level"`
+	Row   FearRow     `json:"row"`
+	Face  int         `json:"face,omitempty"`
+	Was   *frightJSON `json:"was,omitempty"`
+}
+
+type frightJSON struct {
+	Row  FearRow `json:"row"`
+	Face int     `json:"face,omitempty"`
+}
+
+// MarshalJSON writes the level that the dice gave, the row in force and what its
+// die shows; where the Chronicler ruled, also what was there before:
+//
+//	{"level":3,"row":{"level":3,"name":"physical reaction","penalty":1,"die":4,"ours":true},"face":2}
+//
+// The zero Effect is null.
+func (e Effect) MarshalJSON() ([]byte, error) {
+	if e == (Effect{}) {
+		return []byte("null"), nil
+	}
+	j := effectJSON{Level: e.Level(), Row: e.now.row, Face: int(e.now.face)}
+	if e.ruled {
+		j.Was = &frightJSON{e.was.row, int(e.was.face)}
+	}
+	return json.Marshal(j)
+}
+
+// UnmarshalJSON takes what MarshalJSON writes, and refuses an effect that could
+// not have come about so. After an error e is as before.
+func (e *Effect) UnmarshalJSON(data []byte) error {
+	if string(data) == "null" {
+		*e = Effect{}
+		return nil
+	}
+	var j effectJSON
+	if err := decode("effect", data, &j, strictjson.MaxSmall); err != nil {
+		return err
+	}
+	again, err := j.replay()
+	if err != nil {
+		return err
+	}
+	*e = again
+	return nil
+}
+
+func (j *effectJSON) replay() (Effect, error) {
+	if err := check(clauseFearLevel, "level of a saved effect", j.Level, 0, maxFigure); err != nil {
+		return Effect{}, err
+	}
+	rolled := frightJSON{j.Row, j.Face}
+	if j.Was != nil {
+		rolled = *j.Was
+	}
+	if err := rolled.Row.Validate(); err != nil { // there may be none
+		return Effect{}, err
+	}
+	// The row may be that of a lower level: the last of its table.
+	if row := rolled.Row; row.Level > j.Level || (row.Level == 0) != (j.Level == 0) {
+		return Effect{}, rollbook.Fault{Clause: clauseFearLevel, Subject: "row of a saved effect",
+			Found: "level " + strconv.Itoa(row.Level), Allowed: "that of the effect, " + strconv.Itoa(j.Level) + ", or the last row"}
+	}
+	e, err := Effect{level: int32(j.Level), now: fright{row: rolled.Row}}.show(rolled.Face)
+	if err != nil || j.Was == nil {
+		return e, err
+	}
+	if e, err = e.Overrule(j.Row); err != nil {
+		return e, err
+	}
+	return e.show(j.Face)
+}
+
+// show puts down the die for the turns, where one is given.
+func (e Effect) show(face int) (Effect, error) {
+	if face == 0 {
+		return e, nil
+	}
+	return e.Take(face)
+}
