@@ -1,0 +1,117 @@
+package chargen
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+
+	"github.com/rollbook-rpg/rollbook/internal/enum"
+	"github.com/rollbook-rpg/rollbook/internal/strictjson"
+)
+
+// An EntryKind says what an entry of a [Ledger] does. The zero EntryKind is
+// none.
+type EntryKind uint8
+
+// The kinds of entries.
+const (
+	Award  EntryKind = iota + 1 // points come in
+	Spend                       // points go out
+	Refund                      // points that went out come back
+)
+
+var entryKinds = enum.Names[EntryKind]{
+	Clause: chargenClause, Kind: "kind of entry",
+	Text: []string{"", "award", "spend", "refund"},
+}
+
+// String is the lower-case word for the kind.
+func (k EntryKind) String() string { return entryKinds.String(k) }
+
+// AppendText appends the word for the kind; the zero EntryKind has none.
+func (k EntryKind) AppendText(b []byte) ([]byte, error) { return entryKinds.Append(b, k) }
+
+// MarshalText is the word for the kind; the zero EntryKind has none.
+func (k EntryKind) MarshalText() ([]byte, error) { return entryKinds.Append(nil, k) }
+
+// UnmarshalText takes exactly a word that MarshalText gives.
+func (k *EntryKind) UnmarshalText(text []byte) error { return entryKinds.Unmarshal(k, text) }
+
+// maxLedgerJSON has room for the largest ledger, every character escaped.
+const maxLedgerJSON = MaxEntries * 4096
+
+// MarshalJSON writes the entries in order, as a list.
+func (l Ledger) MarshalJSON() ([]byte, error) {
+	if l.entries == nil {
+		return []byte("[]"), nil
+	}
+	return json.Marshal(l.entries)
+}
+
+// UnmarshalJSON takes what MarshalJSON writes and refuses a ledger that could not
+// have been written so: an account below 0 at any time, a refund of more than was
+// spent, an entry that [Entry.Validate] refuses. Caps are the ruleset's to check;
+// see [Ledger.Check]. After an error l is as before.
+func (l *Ledger) UnmarshalJSON(data []byte) error {
+	var entries []Entry
+	if err := strictjson.Unmarshal(data, &entries, maxLedgerJSON); err != nil {
+		return fmt.Errorf("chargen: ledger: %w", err)
+	}
+	if entries == nil {
+		return fmt.Errorf("chargen: ledger: %w: null for a list", strictjson.ErrJSON)
+	}
+	if len(entries) > MaxEntries {
+		return fault(chargenClause, "entries of a ledger", strconv.Itoa(len(entries)), "at most "+strconv.Itoa(MaxEntries))
+	}
+	if err := replay(entries); err != nil {
+		return err
+	}
+	if len(entries) == 0 {
+		entries = nil
+	}
+	l.entries = entries
+	return nil
+}
+
+// replay checks entries as the methods of a Ledger would, in one pass.
+func replay(entries []Entry) error {
+	left := map[string]int{}
+	rest := make([]int, len(entries)) // of each spending: what is not refunded
+	for i := range entries {
+		e := &entries[i]
+		if err := e.Validate(); err != nil {
+			return fmt.Errorf("chargen: entry %d: %w", i+1, err)
+		}
+		switch e.Kind {
+		case Spend:
+			if e.Amount > left[e.Account] {
+				return fmt.Errorf("chargen: entry %d: %w", i+1, e.overdrawn(left[e.Account]))
+			}
+			rest[i] = e.Amount
+		case Refund:
+			if err := e.checkRefund(entries[:i], rest); err != nil {
+				return fmt.Errorf("chargen: entry %d: %w", i+1, err)
+			}
+			rest[e.Of-1] -= e.Amount
+		}
+		left[e.Account] += e.balance()
+	}
+	return nil
+}
+
+// checkRefund checks a refund against the entries before it.
+func (e *Entry) checkRefund(before []Entry, rest []int) error {
+	if e.Of > len(before) || before[e.Of-1].Kind != Spend {
+		return fault(e.Clause, "refunded entry", strconv.Itoa(e.Of), "the number of an earlier entry that spends")
+	}
+	spent := before[e.Of-1]
+	spent.Kind, spent.Of, spent.Amount, spent.Reason = Refund, e.Of, e.Amount, e.Reason
+	spent.From, spent.To = spent.To, spent.From
+	if *e != spent {
+		return fault(e.Clause, "refund", "of something else than entry "+strconv.Itoa(e.Of), "the same account, category, subject, levels and clause")
+	}
+	if e.Amount > rest[e.Of-1] {
+		return fault(e.Clause, "refund of entry "+strconv.Itoa(e.Of), strconv.Itoa(e.Amount), "at most "+strconv.Itoa(rest[e.Of-1]))
+	}
+	return nil
+}
