@@ -1,8 +1,8 @@
 // Package m12 is the M12 ruleset: pools of twelve-sided dice in which the 11
 // and the 12 are special.
 //
-// It holds the resolution of tests, states of mind, fields of expertise and
-// X-points. Characters, fights and rewards follow.
+// It holds the resolution of tests and the whole character, from its making to
+// its rewards. Fights follow.
 //
 // # A test
 //
@@ -30,6 +30,27 @@
 // X-points bend a test: each adds 20 when spent before the roll, and 10 when
 // spent after failing (XPT-2).
 //
+// # A character
+//
+// The dice of a test come from eight characteristics, four of the mind and four
+// of the body, each with 2 to 7 dice (CHR-1, CHR-2). They are made by one of four
+// methods: rolled in turn, shared out, a row of values placed freely, or dice
+// placed freely (GEN-1 to GEN-4). A seventh die can only be bought.
+//
+// Next come a state of mind and a first field of expertise. Then 1000 development
+// points are spent (DEV-1), most of them on skills. Each of the 124 skills has a
+// start value from −2 to −10, which whoever never bought it uses (SKL-1, SKL-2),
+// and goes up step by step: below 0 the steps get cheaper, above 0 dearer
+// (SKL-3). From −6 a skill costs 21 to reach 0 and 36 to reach +5. A skill that
+// was bought brings one specialisation free, and takes more for 20 each (SKL-6).
+// Languages and alphabets have levels from 0 to 4 (LNG-1 to LNG-4). Up to 200 of
+// the points may go into advantages: a field of expertise for 50, a die for 100
+// (DEV-2, ADV-1 to ADV-3). Seven X-points and the record sheet complete the
+// character (XPT-1, REC-1).
+//
+// Each session brings 5 to 20 improvement points, which buy the same things at
+// the same prices, and up to 3 X-points (REW-1 to REW-4).
+//
 // # In code
 //
 // A [Test] is what is known before the roll. [Test.Roll] rolls it on any
@@ -42,6 +63,22 @@
 // line for a chat, and [Result.Steps] every die and every modifier with its
 // clause. [ParseTest] reads what people type, "6+10 speciality vs 30".
 //
+// A [Character] is plain data, read and set by the host. [Character.Validate] names
+// everything that is wrong with it, [Character.Accounts] the points spent and
+// left, [Character.Bill] every single purchase, [Character.Sheet] prints it, and
+// [Character.Test] makes the Test of what it tries. [RandomCharacter] makes a
+// whole one from a seed.
+//
+// Making and improving a character go by [Change]s, which are data too:
+// [Character.Apply] makes one and pays for it, or refuses it with the clause that
+// is broken. A [Builder] keeps a character legal while it is made, with undo and
+// redo, for a sheet editor. [Character.Award] brings the points of a session;
+// [Change.From] says that they pay, and [Character.Refund] takes a purchase back.
+// House rules are the fields of [Rules], of which the zero value is the book.
+//
+// Package m12rapid generates characters, legal ones and such with one fault, for
+// the tests of programs that use them.
+//
 // Tests, Results and all other values here may be copied and used by any number
 // of goroutines; an RNG may not.
 //
@@ -49,6 +86,34 @@
 //
 // RULES.md in this directory has the rules clause by clause. The code for each:
 //
+//	CHR-1            Characteristic, Scores
+//	CHR-2            ScoreRange, Rules.Scores
+//	CHR-3            Character.DamageBonus, Character.DamageControl
+//	GEN-1            RandomScores, RollScores
+//	GEN-2            BalancedPool
+//	GEN-3            FastRows
+//	GEN-4            MixedSet, RollMixed
+//	GEN-5            ScoreSet.Place, ScoreSet.Check
+//	MND-1 to MND-8   Mind, Leaning
+//	FOE-1, FOE-4     FieldList, StandardFields, NewFieldList
+//	FOE-2            StartFields, FieldCost, AddField
+//	FOE-3            CountFields, Test.Fields
+//	SKL-1            SkillTable, StandardSkills, NewSkillTable
+//	SKL-2            Character.SkillValue, SetSkill
+//	SKL-3, SKL-4     Rules.SkillLadder
+//	SKL-5, SKL-7     Rules.SkillLadder, Beyond
+//	SKL-6            AddSpecialisation
+//	SKL-8            SkillUse, SkillTable.Of
+//	DEV-1, DEV-3     Character.Accounts, Character.Bill
+//	DEV-2            Extra, Account, Change.From
+//	LNG-1 to LNG-3   LanguageLadder, SetMainLanguage, SetLanguage, SetAlphabet
+//	LNG-4            LevelName, Character.Speaks, Character.Writes
+//	ADV-1 to ADV-3   AddSpecialisation, AddField, SetDie
+//	XPT-1            StartX, NewCharacter
+//	XPT-2, XPT-3     Test.Spend, Result.Spend, Character.SpendBefore, Character.SpendAfter
+//	XPT-4, XPT-5     SpendX, Character.SpendX
+//	REW-1 to REW-3   Reward, Character.Award
+//	REW-4            Strictness
 //	RES-1 to RES-3   Result.Rolled, Result.Best, Result.Steps
 //	RES-4            the worked examples, all of them Examples below
 //	RES-5            Test, Result.Total
@@ -56,11 +121,5 @@
 //	RES-7            Band, BandOf
 //	RES-8            Test.Speciality, Result.Lowest
 //	RES-9            Test.Validate
-//	XPT-1            StartX
-//	XPT-2, XPT-3     Test.Spend, Result.Spend
-//	XPT-4, XPT-5     SpendX
-//	MND-1 to MND-8   Mind, Leaning
-//	FOE-1, FOE-4     FieldList, StandardFields, NewFieldList
-//	FOE-2            StartFields, FieldCost
-//	FOE-3            CountFields, Test.Fields
+//	REC-1            Record, Character.Sheet
 package m12

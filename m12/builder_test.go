@@ -1,0 +1,313 @@
+package m12_test
+
+import (
+	"encoding/json"
+	"errors"
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12rapid"
+	"pgregory.net/rapid"
+)
+
+// Every step atomic and undoable, points conserved, under the book and under the
+// knobs. The machine and what it checks are in m12rapid.
+func TestBuilderMachine(t *testing.T) {
+	for _, rules := range []m12.Rules{{}, {Extra: m12.OnTop, Beyond: m12.ByOne, Rewards: m12.Advisory}} {
+		rapid.Check(t, func(t *rapid.T) { m12rapid.CheckBuilder(t, rules) })
+	}
+}
+
+func TestLedgerMachine(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) { m12rapid.CheckLedger(t, book) })
+}
+
+// Steps that were legal once are legal again, and undone one by one they lead
+// back to the beginning.
+func TestUndoAll(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		b, err := m12.NewBuilder(book)
+		if err != nil {
+			t.Fatal(err)
+		}
+		steps := m12rapid.Steps(book, 20).Draw(t, "steps")
+		for _, ch := range steps {
+			if err := b.Do(ch); err != nil {
+				t.Fatalf("%v: %v", ch, err)
+			}
+		}
+		end := b.Character()
+		for range steps {
+			b.Undo()
+		}
+		if b.Undo() || !b.Character().Equal(m12.NewCharacter(book)) {
+			t.Fatalf("undone to %+v", b.Character())
+		}
+		for range steps {
+			b.Redo()
+		}
+		if b.Redo() || !b.Character().Equal(end) {
+			t.Fatalf("redone to %+v, want %+v", b.Character(), end)
+		}
+	})
+}
+
+// What a builder refuses, with the clause; nothing changes. The character has a
+// bit of everything.
+func TestChangesRefused(t *testing.T) {
+	c := lawyer(t)
+	b, err := m12.Edit(book, c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	long := strings.Repeat("x", 61)
+	for _, k := range []struct {
+		ch   m12.Change
+		want rollbook.Fault
+	}{
+		{m12.Change{}, rollbook.Fault{Subject: "change", Found: "0"}},
+		{m12.Change{Kind: 99}, rollbook.Fault{Subject: "change", Found: "99"}},
+		{m12.Change{Kind: m12.ChangeMind, Name: "x"}, rollbook.Fault{Found: "with name"}},
+		{m12.Change{Kind: m12.ChangeField, Text: "x"}, rollbook.Fault{Found: "with text"}},
+		{m12.Change{Kind: m12.ChangeField, To: 1}, rollbook.Fault{Found: "with to"}},
+		{m12.Change{Kind: m12.ChangeField, Mind: 1}, rollbook.Fault{Found: "with mind"}},
+		{m12.Change{Kind: m12.ChangeField, Method: 1}, rollbook.Fault{Found: "with method"}},
+		{m12.Change{Kind: m12.ChangeField, Scores: m12.Scores{1}}, rollbook.Fault{Found: "with scores"}},
+		{m12.Change{Kind: m12.ChangeField, Characteristic: 1}, rollbook.Fault{Found: "with characteristic"}},
+		{m12.SetMind(m12.Open).From(m12.Improvement), rollbook.Fault{Subject: "account"}},
+		{m12.SetSkill("Law", 9).From(3), rollbook.Fault{Clause: "m12 DEV-1", Subject: "account", Found: "3"}},
+
+		{m12.SetScores(m12.FastMethod, m12.Scores{6, 6, 6, 6, 6, 6, 6, 6}), rollbook.Fault{Clause: "m12 GEN-3"}},
+		{m12.SetScores(0, m12.Scores{255, 255, 255, 255, 255, 255, 255, 255}), rollbook.Fault{Clause: "m12 CHR-2", Subject: "My", Found: "256"}},
+		{m12.SetScores(9, m12.Scores{4, 4, 4, 4, 4, 4, 4, 4}), rollbook.Fault{Subject: "method"}},
+		{m12.SetMind(9), rollbook.Fault{Clause: "m12 MND-8", Found: "9"}},
+		{m12.SetRecord("nickname", "x"), rollbook.Fault{Clause: "m12 REC-1", Found: `"nickname"`}},
+		{m12.SetRecord("name", strings.Repeat("é", 501)), rollbook.Fault{Clause: "m12 REC-1", Subject: "name"}},
+		{m12.SetMainLanguage(""), rollbook.Fault{Clause: "m12 LNG-2", Subject: "language"}},
+		{m12.SetMainAlphabet(long), rollbook.Fault{Clause: "m12 LNG-3", Subject: "alphabet"}},
+		{m12.DropField("Sport"), rollbook.Fault{Clause: "m12 FOE-3", Found: `"Sport"`}},
+		{m12.DropSpecialisation("Law", "Sea law"), rollbook.Fault{Clause: "m12 SKL-6", Found: `"Sea law"`}},
+		{m12.DropSpecialisation("Ride", "Jump"), rollbook.Fault{Clause: "m12 SKL-6", Found: "a skill never bought"}},
+		{m12.DropSpecialisation("Rlde", "Jump"), rollbook.Fault{Clause: "m12 SKL-1"}},
+
+		{m12.SetDie(m12.My, 8), rollbook.Fault{Clause: "m12 CHR-2", Found: "8"}},
+		{m12.SetDie(m12.My, 4), rollbook.Fault{Clause: "m12 ADV-3", Found: "4"}},
+		{m12.SetDie(m12.Sy, 7), rollbook.Fault{Clause: "m12 DEV-2", Found: "300 spent on fields and dice"}},
+		{m12.SetDie(0, 5), rollbook.Fault{Clause: "m12 CHR-1"}},
+		{m12.SetDie(m12.Sy, math.MaxInt), rollbook.Fault{Clause: "m12 CHR-2"}},
+		{m12.SetSkill("Lwa", 5), rollbook.Fault{Clause: "m12 SKL-1", Allowed: "a skill of the table, perhaps Law"}},
+		{m12.SetSkill("Law", -7), rollbook.Fault{Clause: "m12 SKL-2", Found: "-7"}},
+		{m12.SetSkill("Law", -6), rollbook.Fault{Clause: "m12 SKL-6", Subject: "specialisation of Law"}},
+		{m12.SetSkill("Law", 1001), rollbook.Fault{Clause: "m12 SKL-5", Found: "1001"}},
+		{m12.SetSkill("Law", math.MinInt), rollbook.Fault{Clause: "m12 SKL-2"}},
+		{m12.SetSkill("Law", 40), rollbook.Fault{Clause: "m12 DEV-1"}},
+		{m12.AddSpecialisation("Ride", "Jump"), rollbook.Fault{Clause: "m12 SKL-6", Found: "a skill never bought"}},
+		{m12.AddSpecialisation("Law", "FEDERAL LAW"), rollbook.Fault{Clause: "m12 SKL-6", Found: `"FEDERAL LAW" twice`}},
+		{m12.AddSpecialisation("Law", long), rollbook.Fault{Clause: "m12 SKL-6"}},
+		{m12.AddSpecialisation("Law", ""), rollbook.Fault{Clause: "m12 SKL-6"}},
+		{m12.SetLanguage("Greek", 5), rollbook.Fault{Clause: "m12 LNG-2", Found: "5", Allowed: "0..4"}},
+		{m12.SetLanguage("Greek", -1), rollbook.Fault{Clause: "m12 LNG-2", Found: "-1"}},
+		{m12.SetLanguage("English", 2), rollbook.Fault{Clause: "m12 LNG-2", Found: "2", Allowed: "3..4"}},
+		{m12.SetLanguage("English", 0), rollbook.Fault{Clause: "m12 LNG-2", Found: "0", Allowed: "3..4"}},
+		{m12.SetAlphabet("Runes", 5), rollbook.Fault{Clause: "m12 LNG-3", Found: "5"}},
+		{m12.AddField("Alchemy"), rollbook.Fault{Clause: "m12 FOE-1", Found: `"Alchemy"`}},
+		{m12.AddField("Sport"), rollbook.Fault{Clause: "m12 DEV-2", Found: "250 spent on fields and dice"}},
+		{m12.AddField("Sport").From(m12.Improvement), rollbook.Fault{Clause: "m12 ADV-2", Found: "50", Allowed: "at most 0, all that is left"}},
+		{m12.AddField("Sport").From(m12.Personal), rollbook.Fault{Clause: "m12 ADV-2", Found: "50"}},
+		{m12.SetSkill("Law", 3).From(m12.Improvement), rollbook.Fault{Clause: "m12 REW-1"}},
+	} {
+		before := b.Accounts()
+		if err := b.Do(k.ch); !errors.Is(err, k.want) || !strings.HasPrefix(err.Error(), "m12 ") || len(err.Error()) > 600 {
+			t.Errorf("%v: %v\nwant %v", k.ch, err, k.want)
+		}
+		if !b.Character().Equal(c) || b.Accounts() != before || b.Undoable() != 0 {
+			t.Errorf("%v: something changed", k.ch)
+		}
+		text, err := json.Marshal(k.ch)
+		if err != nil {
+			continue
+		}
+		var again m12.Change
+		if err := json.Unmarshal(text, &again); (err == nil) != (k.ch.Validate() == nil) || err == nil && again != k.ch {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+	if _, err := m12.Edit(book, m12.Character{}); !errors.Is(err, rollbook.Fault{Clause: "m12 CHR-2"}) {
+		t.Error("an illegal character is edited")
+	}
+}
+
+// What it costs, from each account and back: SKL-6, ADV-1, ADV-2, ADV-3, LNG-1,
+// LNG-3, DEV-1.
+func TestPrices(t *testing.T) {
+	c := lawyer(t)
+	for _, k := range []struct {
+		ch   m12.Change
+		want int
+	}{
+		{m12.SetSkill("Law", 9), 9},
+		{m12.SetSkill("Law", 8), 0},
+		{m12.SetSkill("Law", 0), -(1 + 2 + 3 + 4 + 5 + 6 + 7 + 8)},
+		{m12.SetSkill("Surgery", -9), 10},
+		{m12.SetSkill("Surgery", -10), 0},
+		{m12.SetSkill("Gun", -4), -9},
+		{m12.AddSpecialisation("Gun", "Barrage"), 0},
+		{m12.AddSpecialisation("Law", "Sea law"), 20},
+		{m12.DropSpecialisation("Law", "LOCAL law"), -20},
+		{m12.AddField("Sport"), 50},
+		{m12.DropField("politics"), -50},
+		{m12.SetDie(m12.My, 7), 100},
+		{m12.SetDie(m12.My, 5), -100},
+		{m12.SetLanguage("Greek", 4), 30},
+		{m12.SetLanguage("GREEK", 0), -25},
+		{m12.SetLanguage("English", 4), 20},
+		{m12.SetAlphabet("Runes", 3), 35},
+		{m12.SetMainLanguage("Greek"), -25},
+		{m12.SetMind(m12.Rebel), 0},
+		{m12.SetScores(m12.FastMethod, m12.Scores{5, 6, 5, 5, 3, 3, 4, 4}), 0}, // the die bought stays on top
+	} {
+		got, err := c.Price(book, k.ch)
+		if got != k.want || err != nil {
+			t.Errorf("%v costs %d, %v, want %d", k.ch, got, err, k.want)
+		}
+	}
+	for _, ch := range []m12.Change{m12.SetSkill("Law", -7), m12.SetSkill("Law", 1001), m12.SetLanguage("Greek", 5), m12.SetAlphabet("Runes", -1),
+		m12.SetDie(m12.My, 8), m12.AddField("Alchemy"), m12.AddSpecialisation("Ride", "x"), {}} {
+		if got, err := c.Price(book, ch); got != 0 || !errors.Is(err, rollbook.Fault{}) {
+			t.Errorf("%v costs %d, %v", ch, got, err)
+		}
+	}
+	if got, err := c.Price(book, m12.SetSkill("Law", 1000)); got < 100_000 || err != nil {
+		t.Errorf("beyond all means: %d, %v", got, err)
+	}
+}
+
+// DEV-2's knob: 200 points on top, for advantages or skills; the buyer names the
+// account.
+func TestPersonalPoints(t *testing.T) {
+	rules := m12.Rules{Extra: m12.OnTop}
+	c := m12.NewCharacter(rules)
+	if _, err := c.Apply(rules, m12.SetDie(m12.Sy, 3)); !errors.Is(err, rollbook.Fault{Clause: "m12 DEV-2", Allowed: "at most 0"}) {
+		t.Errorf("a die from the 1000: %v", err)
+	}
+	c = apply(t, rules, c, m12.SetDie(m12.Sy, 3).From(m12.Personal), m12.SetSkill("Law", 3).From(m12.Personal), m12.SetSkill("Law", 5))
+	a := c.Accounts(rules)
+	if a.Personal != (m12.Balance{Given: 200, Spent: 127, Left: 73}) || a.Development.Spent != 4+5 || a.Advantages != (m12.Balance{}) {
+		t.Errorf("%+v", a)
+	}
+	if _, err := c.Apply(rules, m12.SetDie(m12.Ry, 3).From(m12.Personal)); !errors.Is(err, rollbook.Fault{Clause: "m12 ADV-3", Found: "100", Allowed: "at most 73, all that is left"}) {
+		t.Error(err)
+	}
+	if err := c.Validate(book); !errors.Is(err, rollbook.Fault{Clause: "m12 DEV-2", Subject: "personal points"}) {
+		t.Errorf("personal points under the book's rule: %v", err)
+	}
+	// Law was raised further since, so its purchase cannot be taken back yet.
+	if _, err := c.Refund(rules, 4); !errors.Is(err, rollbook.Fault{Clause: "m12 SKL-3", Found: "5 on the sheet"}) {
+		t.Error(err)
+	}
+	c = apply(t, rules, c, m12.SetSkill("Law", 3))
+	c, err := c.Refund(rules, 4)
+	if a := c.Accounts(rules); err != nil || a.Personal.Left != 100 || a.Development.Spent != 0 || len(c.Skills) != 0 {
+		t.Errorf("%+v, %v", a, err)
+	}
+}
+
+// Refunds of everything that improvement points buy, and what stands in the way.
+func TestRefund(t *testing.T) {
+	c, err := lawyer(t).Award(m12.Rules{Rewards: m12.Advisory}, m12.Reward{Improvement: 1000})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, ch := range []m12.Change{m12.SetSkill("Law", 10), m12.SetSkill("Ride", 0), m12.AddSpecialisation("Law", "Sea law"), m12.SetLanguage("Greek", 4),
+		m12.SetLanguage("Basque", 1), m12.SetAlphabet("Runes", 2), m12.AddField("Sport"), m12.SetDie(m12.Sf, 4)} {
+		price, _ := c.Price(book, ch)
+		next := apply(t, book, c, ch.From(m12.Improvement))
+		last := next.Points.Len()
+		if got := c.Accounts(book).Improvement.Left - next.Accounts(book).Improvement.Left; got != price || next.Points.Entry(last).Amount != price {
+			t.Errorf("%v costs %d, paid %d", ch, price, got)
+		}
+		back, err := next.Refund(book, last)
+		if err != nil {
+			t.Errorf("%v: %v", ch, err)
+			continue
+		}
+		points := back.Points
+		if back.Points = c.Points; !back.Equal(c) || points.Left("improvement") != 1000 || points.Len() != last+1 {
+			t.Errorf("%v: refunded to %+v", ch, back)
+		}
+		back.Points = points
+		if again, err := back.Refund(book, last); !errors.Is(err, rollbook.Fault{Clause: "m12 REW-1", Subject: "entry to refund"}) || !again.Equal(back) {
+			t.Errorf("%v: refunded twice: %v", ch, err)
+		}
+	}
+	ride := apply(t, book, c, m12.SetSkill("Ride", 0).From(m12.Improvement), m12.AddSpecialisation("Ride", "Jump"))
+	if _, err := ride.Refund(book, ride.Points.Len()); !errors.Is(err, rollbook.Fault{Clause: "m12 SKL-6"}) {
+		t.Errorf("a skill with its specialisation: %v", err)
+	}
+	for _, number := range []int{-1, 0, 1, 2, 99, math.MaxInt} {
+		if _, err := c.Refund(book, number); !errors.Is(err, rollbook.Fault{Subject: "entry to refund"}) {
+			t.Errorf("entry %d: %v", number, err)
+		}
+	}
+	// The points of creation pay back what they paid, not what the ledger did.
+	if _, err := apply(t, book, c, m12.SetSkill("Ride", 0).From(m12.Improvement)).Apply(book, m12.SetSkill("Ride", -6)); !errors.Is(err, rollbook.Fault{Clause: "m12 SKL-3", Subject: "payment for Ride"}) {
+		t.Error(err)
+	}
+}
+
+// A character that was wrong before can still be improved, if that makes nothing
+// worse.
+func TestOldFaults(t *testing.T) {
+	c := lawyer(t)
+	c.Fields = append(c.Fields, "Alchemy")
+	next, err := c.Apply(book, m12.SetSkill("Law", 9))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := next.Apply(book, m12.SetDie(m12.Sf, 8)); !errors.Is(err, rollbook.Fault{Clause: "m12 CHR-2"}) || errors.Is(err, rollbook.Fault{Clause: "m12 FOE-1"}) {
+		t.Error(err)
+	}
+}
+
+// The oldest steps are forgotten, so that a builder cannot grow without end.
+func TestUndoIsBounded(t *testing.T) {
+	b, err := m12.NewBuilder(book)
+	if err != nil {
+		t.Fatal(err)
+	}
+	minds := []m12.Mind{m12.Open, m12.Rebel}
+	for i := range m12.MaxUndo + 3 {
+		if err := b.Do(m12.SetMind(minds[i%2])); err != nil {
+			t.Fatal(err)
+		}
+	}
+	n := 0
+	for b.Undo() {
+		n++
+	}
+	if n != m12.MaxUndo || b.Character().Mind != m12.Open || b.Redoable() != n { // the mind of the third step
+		t.Errorf("%d steps undone, %v", n, b.Character().Mind)
+	}
+	if b.Rules().Beyond != m12.ByTwo {
+		t.Error("other rules")
+	}
+}
+
+func TestChangeString(t *testing.T) {
+	for want, ch := range map[string]m12.Change{
+		"skill Law to +5 from improvement": m12.SetSkill("Law", 5).From(m12.Improvement), "die Sy to 7": m12.SetDie(m12.Sy, 7), "mind open": m12.SetMind(m12.Open),
+		"language Greek to 2": m12.SetLanguage("Greek", 2), "specialise Law: Sea law": m12.AddSpecialisation("Law", "Sea law"),
+		"scores Sy 1, Ry 0, My 0, Ay 0, Sf 0, Rf 0, Mf 0, Af 0": m12.SetScores(0, m12.Scores{1}), "record name: Ada": m12.SetRecord("name", "Ada"),
+		"field Sport from personal": m12.AddField("Sport").From(m12.Personal), "drop field Sport": m12.DropField("Sport"),
+	} {
+		if got := ch.String(); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+	if got := m12.SetRecord("name", strings.Repeat("x", 1e6)).String(); len(got) > 200 {
+		t.Error(len(got))
+	}
+}

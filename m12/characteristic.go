@@ -1,0 +1,209 @@
+package m12
+
+import (
+	"encoding/json"
+	"fmt"
+	"iter"
+	"strconv"
+	"strings"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/internal/enum"
+	"github.com/rollbook-rpg/rollbook/internal/strictjson"
+)
+
+// A Characteristic is one of the eight that define a character (CHR-1), by its
+// short code: the first letter of strength, resistance, manipulation or agility,
+// and y for psychological, f for physical. The zero Characteristic is none.
+type Characteristic uint8
+
+// The characteristics, in the order of the book.
+const (
+	Sy Characteristic = iota + 1 // psychological strength: deduction, memory
+	Ry                           // psychological resistance: will, stress
+	My                           // psychological manipulation: influence
+	Ay                           // psychological agility: senses, adaptation
+	Sf                           // physical strength
+	Rf                           // physical resistance: constitution
+	Mf                           // physical manipulation: hands, precision
+	Af                           // physical agility: reflex, balance, speed
+)
+
+// Characteristics is how many there are.
+const Characteristics = 8
+
+var characteristics = enum.Names[Characteristic]{
+	Clause: clauseCharacteristics, Kind: "characteristic",
+	Text: []string{"", "Sy", "Ry", "My", "Ay", "Sf", "Rf", "Mf", "Af"},
+	Alias: map[string]Characteristic{
+		"psychological strength": Sy, "psychological resistance": Ry, "psychological manipulation": My, "psychological agility": Ay,
+		"physical strength": Sf, "physical resistance": Rf, "physical manipulation": Mf, "physical agility": Af,
+		"strength, psychological": Sy, "resistance, psychological": Ry, "manipulation, psychological": My, "agility, psychological": Ay,
+		"strength, physical": Sf, "resistance, physical": Rf, "manipulation, physical": Mf, "agility, physical": Af,
+	},
+}
+
+// Name is the whole name: "psychological strength" for Sy, "" for none.
+func (c Characteristic) Name() string {
+	if !characteristics.Valid(c) {
+		return ""
+	}
+	side := "psychological "
+	if c >= Sf {
+		side = "physical "
+	}
+	return side + [...]string{"strength", "resistance", "manipulation", "agility"}[(c-Sy)%4]
+}
+
+// String is the code, such as Sy.
+func (c Characteristic) String() string { return characteristics.String(c) }
+
+// AppendText appends the code; no characteristic has none.
+func (c Characteristic) AppendText(b []byte) ([]byte, error) { return characteristics.Append(b, c) }
+
+// MarshalText is the code; no characteristic has none.
+func (c Characteristic) MarshalText() ([]byte, error) { return characteristics.Append(nil, c) }
+
+// UnmarshalText takes exactly a code that MarshalText gives.
+func (c *Characteristic) UnmarshalText(text []byte) error { return characteristics.Unmarshal(c, text) }
+
+// ParseCharacteristic takes a code or a name in any case: "sf", "physical
+// strength" or "Strength, Physical".
+func ParseCharacteristic(text string) (Characteristic, error) { return characteristics.Parse(text) }
+
+// AllCharacteristics yields the eight in the order of the book.
+func AllCharacteristics() iter.Seq[Characteristic] { return characteristics.All() }
+
+// Scores are the dice of the eight characteristics, in the order of the book. In
+// JSON they are an object with the codes in lower case as keys:
+//
+//	{"sy":4,"ry":4,"my":3,"ay":5,"sf":4,"rf":4,"mf":6,"af":5}
+type Scores [Characteristics]uint8
+
+// Of is the score of a characteristic, and 0 for one that does not exist.
+func (s Scores) Of(c Characteristic) int {
+	if !characteristics.Valid(c) {
+		return 0
+	}
+	return int(s[c-Sy])
+}
+
+// With returns s with another score for c. A characteristic that does not exist,
+// and a score outside 0..255, are refused; whether a character may have it is
+// for [Character.Validate] to say.
+func (s Scores) With(c Characteristic, score int) (Scores, error) {
+	if err := characteristics.Check(c); err != nil {
+		return s, err
+	}
+	if score < 0 || score > 255 {
+		return s, rollbook.Fault{Clause: clauseScores, Subject: c.String(), Found: strconv.Itoa(score), Allowed: "0..255"}
+	}
+	s[c-Sy] = uint8(score)
+	return s, nil
+}
+
+// All yields each characteristic with its score.
+func (s Scores) All() iter.Seq2[Characteristic, int] {
+	return func(yield func(Characteristic, int) bool) {
+		for i, score := range s {
+			if !yield(Sy+Characteristic(i), int(score)) {
+				return
+			}
+		}
+	}
+}
+
+// Sum is all dice together.
+func (s Scores) Sum() int {
+	sum := 0
+	for _, score := range s {
+		sum += int(score)
+	}
+	return sum
+}
+
+// String is the codes with their scores: "Sy 4, Ry 4, …".
+func (s Scores) String() string {
+	var b strings.Builder
+	for c, score := range s.All() {
+		if c > Sy {
+			b.WriteString(", ")
+		}
+		b.WriteString(c.String() + " " + strconv.Itoa(score))
+	}
+	return b.String()
+}
+
+// scoresJSON is what Scores look like in JSON. A missing key is refused, so that
+// no characteristic silently becomes 0.
+type scoresJSON struct {
+	Sy *uint8 `json:"sy"`
+	Ry *uint8 `json:"ry"`
+	My *uint8 `json:"my"`
+	Ay *uint8 `json:"ay"`
+	Sf *uint8 `json:"sf"`
+	Rf *uint8 `json:"rf"`
+	Mf *uint8 `json:"mf"`
+	Af *uint8 `json:"af"`
+}
+
+func (j *scoresJSON) all() [Characteristics]*uint8 {
+	return [...]*uint8{j.Sy, j.Ry, j.My, j.Ay, j.Sf, j.Rf, j.Mf, j.Af}
+}
+
+// MarshalJSON writes the object.
+func (s Scores) MarshalJSON() ([]byte, error) {
+	return json.Marshal(scoresJSON{&s[0], &s[1], &s[2], &s[3], &s[4], &s[5], &s[6], &s[7]})
+}
+
+// UnmarshalJSON takes an object that has all eight keys, no other and none
+// twice. After an error s is as before.
+func (s *Scores) UnmarshalJSON(data []byte) error {
+	var j scoresJSON
+	if err := strictjson.Unmarshal(data, &j, strictjson.MaxSmall); err != nil {
+		return fmt.Errorf("m12: scores: %w", err)
+	}
+	var next Scores
+	for i, score := range j.all() {
+		if score == nil {
+			return rollbook.Fault{Clause: clauseCharacteristics, Subject: "scores", Found: "no " + (Sy + Characteristic(i)).String(),
+				Allowed: "all of " + characteristics.List()}
+		}
+		next[i] = *score
+	}
+	*s = next
+	return nil
+}
+
+// The scores of a human (CHR-2), and the average.
+const (
+	LowestScore  = 2
+	HighestScore = 7
+	AverageScore = 4
+)
+
+// A ScoreRange is which scores a character may have, of 0..255 dice. The zero
+// ScoreRange is that of humans, 2..7 (CHR-2); a host may set another for a
+// creature.
+type ScoreRange struct {
+	Low  uint8 `json:"low"`
+	High uint8 `json:"high"`
+}
+
+func (r ScoreRange) full() ScoreRange {
+	if r == (ScoreRange{}) {
+		return ScoreRange{LowestScore, HighestScore}
+	}
+	return r
+}
+
+// check returns a Fault where a score is out of range.
+func (r ScoreRange) check(c Characteristic, score int) error {
+	r = r.full()
+	if score >= int(r.Low) && score <= int(r.High) {
+		return nil
+	}
+	return rollbook.Fault{Clause: clauseScores, Subject: c.String(), Found: strconv.Itoa(score), Allowed: span(int(r.Low), int(r.High))}
+}
+
+func span(low, high int) string { return strconv.Itoa(low) + ".." + strconv.Itoa(high) }

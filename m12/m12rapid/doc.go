@@ -1,0 +1,11 @@
+// Package m12rapid has generators of M12 characters for rapid, the property
+// tester pgregory.net/rapid: legal characters, characters with one fault, changes
+// and sequences of them, and state machines that play with a sheet.
+//
+//	rapid.Check(t, func(t *rapid.T) {
+//		c := m12rapid.Characters(m12.Rules{}).Draw(t, "character")
+//		…
+//	})
+//
+// All of them shrink: to a new character, to few changes, to low figures.
+package m12rapid

@@ -1,0 +1,67 @@
+package m12rapid_test
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12rapid"
+	"pgregory.net/rapid"
+)
+
+// The house rules that the machines are played under.
+var houses = map[string]m12.Rules{
+	"book":     {},
+	"on top":   {Extra: m12.OnTop, Beyond: m12.ByOne},
+	"advisory": {Rewards: m12.Advisory},
+}
+
+func TestBuilder(t *testing.T) {
+	for name, rules := range houses {
+		t.Run(name, func(t *testing.T) {
+			rapid.Check(t, func(t *rapid.T) { m12rapid.CheckBuilder(t, rules) })
+		})
+	}
+}
+
+func TestLedger(t *testing.T) {
+	for name, rules := range houses {
+		t.Run(name, func(t *testing.T) {
+			rapid.Check(t, func(t *rapid.T) { m12rapid.CheckLedger(t, rules) })
+		})
+	}
+}
+
+// Each generated character is legal, whatever the rules.
+func TestCharacters(t *testing.T) {
+	for name, rules := range houses {
+		t.Run(name, func(t *testing.T) {
+			rapid.Check(t, func(t *rapid.T) { m12rapid.CheckLegal(t, rules, m12rapid.Characters(rules).Draw(t, "character")) })
+		})
+	}
+}
+
+// The fault that was planted is named, and no other.
+func TestPlanted(t *testing.T) {
+	for _, name := range m12rapid.Plants() {
+		t.Run(name, func(t *testing.T) {
+			rapid.Check(t, func(t *rapid.T) {
+				il := m12rapid.Planted(name).Draw(t, "illegal")
+				err := il.Character.Validate(m12.Rules{})
+				n := 0
+				for range rollbook.Faults(err) {
+					n++
+				}
+				if n != 1 || !errors.Is(err, il.Fault) || il.Name != name {
+					t.Fatalf("%d faults, want %v alone:\n%v", n, il.Fault, err)
+				}
+			})
+		})
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		if il := m12rapid.Planted().Draw(t, "illegal"); il.Character.Validate(m12.Rules{}) == nil {
+			t.Fatalf("%s is legal", il.Name)
+		}
+	})
+}

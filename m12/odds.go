@@ -1,0 +1,198 @@
+package m12
+
+import (
+	"math"
+	"strconv"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/dice/odds"
+)
+
+// MaxOddsDice is the largest number of dice that chances are computed for. They
+// are accurate to a relative 10⁻¹², rare totals too; see package odds for what
+// that means.
+const MaxOddsDice = 10_000
+
+// Odds are the chances of a number of DM12 (RES-1 to RES-3), with and without
+// the lowest normal die (RES-8), prepared for any test of that many dice. It
+// never changes and serves any number of goroutines.
+//
+// That all dice are special again and again (RES-3) has no end. Rerolls are
+// followed until the chance of yet another is no more than the bound asked for,
+// and never beyond Limits.Rounds, where rolling ends in [dice.ErrRounds]. Both
+// are left undecided: every chance is an interval as wide as that. With the
+// default of 100 rounds the cap alone is less than 6⁻¹⁰⁰ for any number of dice.
+//
+// The zero Odds are those of no dice: no test fits them.
+type Odds struct {
+	dice           int
+	limits         dice.Limits
+	plain, special odds.Dist
+}
+
+// NewOdds prepares the chances of n dice, 1..[MaxOddsDice] and no more than the
+// limits allow (RES-9). The bound is 1e−290..1; [odds.DefaultBound] is a good
+// choice.
+//
+// It takes time by n and by the number of rerolls to follow, which for that
+// bound are 19 of one die, 3 of six dice and none of twenty and more.
+func NewOdds(n int, l dice.Limits, bound float64) (Odds, error) {
+	if err := l.Validate(); err != nil {
+		return Odds{}, err
+	}
+	l = l.Full()
+	if most := min(MaxOddsDice, int(l.Dice)); n < 1 || n > most {
+		return Odds{}, rollbook.Fault{Clause: clauseDice, Subject: "dice", Found: strconv.Itoa(n), Allowed: "1.." + strconv.Itoa(most)}
+	}
+	again := allSpecial(n)
+	if capped := math.Pow(again, float64(l.Rounds)+1) * (1 + 0x1p-30); bound >= odds.MinBound && bound < capped {
+		bound = min(capped, 1)
+	}
+	more, err := specialsAlone(n)
+	if err != nil {
+		return Odds{}, err
+	}
+	o := Odds{dice: n, limits: l}
+	plain, special := rollMasses(n)
+	if o.plain, err = plain.reroll(again, more, bound); err != nil {
+		return Odds{}, err
+	}
+	o.special, err = special.reroll(again, more, bound)
+	return o, err
+}
+
+// allSpecial is the chance that all dice are special, 6⁻ⁿ, rounded up where it
+// is too small for float64.
+func allSpecial(n int) float64 {
+	mantissa, exponent := power3(n)
+	return max(math.Ldexp(1/mantissa, -n-exponent), math.SmallestNonzeroFloat64)
+}
+
+// specialsAlone is what n dice count that are all special: w of them a 12 in as
+// many ways as w of n can be chosen. It goes out from the middle, for 2ⁿ soon is
+// too large.
+func specialsAlone(n int) (odds.Dist, error) {
+	const step = twelveValue - elevenValue
+	ways := make([]float64, step*n+1)
+	way := 1.0
+	for w := n / 2; w <= n; w++ {
+		ways[step*w], ways[step*(n-w)] = way, way
+		way *= float64(n-w) / float64(w+1)
+	}
+	return odds.Weights(elevenValue*n, ways...)
+}
+
+// reroll follows the rolls that are all special. The masses are those of the
+// other rolls: together 1 less again.
+func (r *rolled) reroll(again float64, more odds.Dist, bound float64) (odds.Dist, error) {
+	if again > 0x1p-60 {
+		for i := range r.mass {
+			r.mass[i] /= 1 - again
+		}
+	}
+	var left odds.Rest
+	if r.lost > 0 {
+		left = odds.Rest{Mass: float64(r.lost) * tiny, Low: r.first, High: r.first + len(r.mass) - 1}
+	}
+	end, err := odds.Masses(r.first, r.mass, left)
+	if err != nil {
+		return odds.Dist{}, err
+	}
+	return odds.Repeat(again, more, end, bound)
+}
+
+// Dice is the number of dice that the chances are of.
+func (o Odds) Dice() int { return o.dice }
+
+// Roll is the distribution of what the dice alone come to (RES-2, RES-3), with
+// the lowest normal die where a speciality adds it (RES-8).
+func (o Odds) Roll(speciality bool) odds.Dist {
+	if speciality {
+		return o.special
+	}
+	return o.plain
+}
+
+// Total is the distribution of the total of t (RES-5). The test must have as
+// many dice as the odds, and the same limits.
+func (o Odds) Total(t Test) (odds.Dist, error) {
+	add, err := o.modifiers(&t)
+	if err != nil {
+		return odds.Dist{}, err
+	}
+	return o.Roll(t.Speciality).Shift(add)
+}
+
+// Chances are how probable each outcome of a test is (RES-6). They add up to 1,
+// but for what is undecided.
+type Chances struct {
+	Fumble, Failure, Success, Critical odds.Interval
+	Passed                             odds.Interval // a success or a critical
+}
+
+// Of is the chance of that outcome, 0 for Undecided: no test stays so.
+func (c Chances) Of(o Outcome) odds.Interval {
+	switch o {
+	case Fumble:
+		return c.Fumble
+	case Failure:
+		return c.Failure
+	case Success:
+		return c.Success
+	case Critical:
+		return c.Critical
+	}
+	return odds.Interval{}
+}
+
+// Chances of t, X-points spent before the roll (XPT-2) and all modifiers
+// included. The test must have as many dice as the odds, and the same limits.
+func (o Odds) Chances(t Test) (Chances, error) {
+	add, err := o.modifiers(&t)
+	if err != nil {
+		return Chances{}, err
+	}
+	d := o.Roll(t.Speciality)
+	success, critical := t.Difficulty-add, 2*t.Difficulty-add // to be rolled
+	return Chances{
+		Fumble:   d.AtMost(-add - 1),
+		Failure:  d.Between(-add, success-1),
+		Success:  d.Between(success, critical-1),
+		Critical: d.AtLeast(critical),
+		Passed:   d.AtLeast(success),
+	}, nil
+}
+
+// Chances of one test. To ask about several with the same number of dice,
+// prepare [NewOdds] once: that is where the time goes.
+func (t Test) Chances(bound float64) (Chances, error) {
+	if err := t.Validate(); err != nil {
+		return Chances{}, err
+	}
+	o, err := NewOdds(t.Dice, t.Limits, bound)
+	if err != nil {
+		return Chances{}, err
+	}
+	return o.Chances(t)
+}
+
+// modifiers checks that t is a test these odds are of, and returns what is added
+// to the dice.
+func (o *Odds) modifiers(t *Test) (int, error) {
+	if !t.plainlyValid() {
+		if err := t.Validate(); err != nil {
+			return 0, err
+		}
+	}
+	if t.Dice != o.dice {
+		return 0, rollbook.Fault{Clause: clauseTest, Subject: "dice of a test",
+			Found: strconv.Itoa(t.Dice), Allowed: strconv.Itoa(o.dice) + ", for which the odds are made"}
+	}
+	if l := t.Limits.Full(); l != o.limits {
+		return 0, rollbook.Fault{Clause: clauseReroll, Subject: "limits of a test", Found: "others", Allowed: "those for which the odds are made"}
+	}
+	var p packed
+	p.pack(t)
+	return p.modifiers(), nil
+}

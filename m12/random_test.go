@@ -1,0 +1,267 @@
+package m12_test
+
+import (
+	"errors"
+	"flag"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/dice/dicerapid"
+	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12rapid"
+	"pgregory.net/rapid"
+)
+
+var update = flag.Bool("update", false, "rewrite the goldens in testdata")
+
+// golden compares a text with a file of testdata.
+func golden(t *testing.T, name, got string) {
+	t.Helper()
+	path := "testdata/" + name
+	if *update {
+		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got == string(want) {
+		return
+	}
+	lines, wanted := strings.Split(got, "\n"), strings.Split(string(want), "\n")
+	for i := range min(len(lines), len(wanted)) {
+		if lines[i] != wanted[i] {
+			t.Fatalf("%s, line %d\n got %q\nwant %q", name, i+1, lines[i], wanted[i])
+		}
+	}
+	t.Fatalf("%s: %d lines, want %d", name, len(lines), len(wanted))
+}
+
+// Whatever the dice, the method and the house rules: legal, finished, and nearly
+// every point spent.
+func TestRandomCharacterIsLegal(t *testing.T) {
+	for _, rules := range []m12.Rules{{}, {Extra: m12.OnTop}, {Beyond: m12.ByOne}} {
+		rapid.Check(t, func(t *rapid.T) {
+			wish := m12.Wish{
+				Method:   rapid.SampledFrom(append(slices.Collect(m12.AllMethods()), 0)).Draw(t, "method"),
+				Calling:  rapid.SampledFrom(append(slices.Collect(m12.Callings()), "")).Draw(t, "calling"),
+				Language: rapid.SampledFrom([]string{"", "Greek", "Klallam", "日本語"}).Draw(t, "language"),
+				Year:     rapid.SampledFrom([]int{0, 1999}).Draw(t, "year"),
+			}
+			c, err := m12.RandomCharacter(rules, dicerapid.RNG(t), wish)
+			if err != nil {
+				t.Fatal(err)
+			}
+			m12rapid.CheckLegal(t, rules, c)
+			checkFinished(t, rules, c)
+			if wish.Method != 0 && c.Method != wish.Method || wish.Language != "" && c.Speaks(wish.Language) != 3 {
+				t.Fatalf("%+v: method %v", wish, c.Method)
+			}
+		})
+	}
+}
+
+// checkFinished fails where a random character leaves something open.
+func checkFinished(t rapid.TB, rules m12.Rules, c m12.Character) {
+	t.Helper()
+	a := c.Accounts(rules)
+	if a.Development.Left > 10 || a.Personal.Left > 0 || a.Dice.Left > 0 || a.X.Left != m12.StartX {
+		t.Fatalf("%+v", a)
+	}
+	for _, f := range c.Unfinished(rules) {
+		if f.Clause != "m12 DEV-1" {
+			t.Fatalf("%v", f)
+		}
+	}
+	for _, text := range []string{c.Record.Name, c.Record.Surname, c.Record.Age, c.Record.Birth, c.Record.Sex, c.Record.Marital, c.Record.Height,
+		c.Record.Weight, c.Record.Hair, c.Record.Eyes, c.Record.Occupation, c.Record.Assignment, c.Record.Diploma, c.Record.Hobby,
+		c.Record.Relatives, c.Record.Sign, c.Record.Address} {
+		if text == "" {
+			t.Fatalf("%+v", c.Record)
+		}
+	}
+	best := 0
+	for _, s := range c.Skills {
+		best = max(best, s.Value)
+	}
+	if len(c.Skills) < 12 || best < 7 {
+		t.Fatalf("%d skills, the best %d", len(c.Skills), best)
+	}
+}
+
+// Many, with fair dice: all legal, and different people.
+func TestManyRandomCharacters(t *testing.T) {
+	rng, n := dice.NewSource("many"), 2000
+	if testing.Short() {
+		n = 300
+	}
+	occupations, names := map[string]int{}, map[string]int{}
+	for range n {
+		c, err := m12.RandomCharacter(book, rng, m12.Wish{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		checkFinished(t, book, c)
+		occupations[c.Record.Occupation]++
+		names[c.Record.Name+" "+c.Record.Surname]++
+		if age, err := strconv.Atoi(c.Record.Age); err != nil || age < 18 || age > 75 {
+			t.Errorf("age %q", c.Record.Age)
+		}
+	}
+	for o, times := range occupations {
+		if times > n/10 {
+			t.Errorf("%d of %d are %s", times, n, o)
+		}
+	}
+	if len(occupations) < 40 || len(names) < n*2/5 {
+		t.Errorf("%d occupations, %d names", len(occupations), len(names))
+	}
+}
+
+// The lists behind random characters name skills and fields that exist, and a
+// specialisation can be found for each skill.
+func TestCallings(t *testing.T) {
+	names := slices.Collect(m12.Callings())
+	if len(names) < 20 {
+		t.Errorf("%d callings", len(names))
+	}
+	for range m12.Callings() {
+		break
+	}
+	rng := dice.NewSource("callings")
+	for _, name := range names {
+		c, err := m12.RandomCharacter(book, rng, m12.Wish{Calling: strings.ToUpper(name)})
+		if err != nil {
+			t.Fatal(name, err)
+		}
+		for _, s := range c.Skills {
+			if len(s.Specialisations) == 0 {
+				t.Errorf("%s: %s has no specialisation", name, s.Name)
+			}
+		}
+	}
+}
+
+// Ten people, as they come: the same on every platform. A change of what is drawn
+// is a change of this file.
+func TestTenPeople(t *testing.T) {
+	rng := dice.NewSource("ten people")
+	var b strings.Builder
+	for range 10 {
+		c, err := m12.RandomCharacter(book, rng, m12.Wish{Year: 1999})
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.WriteString(c.Sheet(book) + "\n")
+	}
+	golden(t, "ten_people.golden", b.String())
+}
+
+// A host's own skills are used: some of the book's names, or none at all.
+func TestRandomCharacterWithOwnSkills(t *testing.T) {
+	law, _ := m12.StandardSkills().Lookup("Law")
+	few, err := m12.NewSkillTable(law, m12.NewSkillRow("Sorcery", -9, m12.NoFight, "Runes"), m12.NewSkillRow("Herbs", 2, m12.NoFight))
+	if err != nil {
+		t.Fatal(err)
+	}
+	one, _ := m12.NewSkillTable(m12.NewSkillRow("Living", -1, m12.NoFight))
+	fields, _ := m12.NewFieldList("Stamps")
+	for _, rules := range []m12.Rules{{Skills: few}, {Skills: one, Fields: fields}, {Skills: few, Extra: m12.OnTop, Scores: m12.ScoreRange{Low: 2, High: 6}}} {
+		rng := dice.NewSource("own")
+		for range 50 {
+			c, err := m12.RandomCharacter(rules, rng, m12.Wish{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			m12rapid.CheckLegal(t, rules, c)
+			if len(c.Skills) == 0 || c.Accounts(rules).Development.Left > 100 {
+				t.Errorf("%+v, %+v", c.Skills, c.Accounts(rules))
+			}
+		}
+	}
+}
+
+func TestRandomCharacterRefuses(t *testing.T) {
+	for _, k := range []struct {
+		rules m12.Rules
+		wish  m12.Wish
+		want  rollbook.Clause
+	}{
+		{book, m12.Wish{Calling: "king"}, "m12 REC-1"},
+		{book, m12.Wish{Method: 9}, "m12 GEN-1"},
+		{book, m12.Wish{Language: " "}, "m12 LNG-2"},
+		{book, m12.Wish{Alphabet: strings.Repeat("x", 1e6)}, "m12 LNG-3"},
+		{book, m12.Wish{Year: -1}, "m12 REC-1"},
+		{book, m12.Wish{Year: 10_000}, "m12 REC-1"},
+	} {
+		c, err := m12.RandomCharacter(k.rules, forbidden(t), k.wish)
+		if !errors.Is(err, rollbook.Fault{Clause: k.want}) || !c.Equal(m12.Character{}) || len(err.Error()) > 600 {
+			t.Errorf("%.80v: %v", k.wish, err)
+		}
+	}
+	// Rules that no human can satisfy.
+	if c, err := m12.RandomCharacter(m12.Rules{Scores: m12.ScoreRange{Low: 10, High: 20}}, newPCG(), m12.Wish{}); !errors.Is(err, rollbook.Fault{Clause: "m12 CHR-2"}) || !c.Equal(m12.Character{}) {
+		t.Error(err)
+	}
+	for _, method := range []m12.Method{m12.RandomMethod, m12.BalancedMethod, m12.FastMethod, m12.MixedMethod} {
+		full := dice.Recorder{Src: dice.NewSource("draws")}
+		if _, err := m12.RandomCharacter(book, &full, m12.Wish{Method: method}); err != nil {
+			t.Fatal(err)
+		}
+		// The source fails at each draw in turn: an error, never half a person.
+		for n := range full.Draws {
+			c, err := m12.RandomCharacter(book, dice.Replay(full.Draws[:n]), m12.Wish{Method: method})
+			if !errors.Is(err, dice.ErrExhausted) || !c.Equal(m12.Character{}) {
+				t.Fatalf("after %d draws: %v", n, err)
+			}
+		}
+	}
+	for _, answer := range []int{-1, 1 << 30} {
+		if _, err := m12.RandomCharacter(book, dice.Func(func(int) int { return answer }), m12.Wish{}); !errors.Is(err, dice.ErrSource) {
+			t.Error(err)
+		}
+	}
+	if _, err := m12.RandomCharacter(book, dice.Func(func(n int) int { return n - 1 }), m12.Wish{}); err != nil { // always the highest: it ends
+		t.Error(err)
+	}
+}
+
+func BenchmarkRandomCharacter(b *testing.B) {
+	rng := dice.NewSource("bench")
+	b.ReportAllocs()
+	for b.Loop() {
+		c, err := m12.RandomCharacter(book, rng, m12.Wish{})
+		if err != nil {
+			b.Fatal(err)
+		}
+		sinkInt += len(c.Skills)
+	}
+}
+
+func BenchmarkValidate(b *testing.B) {
+	c, err := m12.RandomCharacter(book, dice.NewSource("bench"), m12.Wish{})
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		if err := c.Validate(book); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkSkillCost(b *testing.B) {
+	ladder := book.SkillLadder()
+	b.ReportAllocs()
+	for b.Loop() {
+		sinkInt, _ = ladder.Cost(-6, 12)
+	}
+}

@@ -1,0 +1,127 @@
+package m12_test
+
+import (
+	"errors"
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/m12"
+)
+
+// REW-1, REW-2, REW-3: the bounds of a reward, each side of each.
+func TestRewardBounds(t *testing.T) {
+	c := m12.NewCharacter(book)
+	for _, k := range []struct {
+		r      m12.Reward
+		faults string // clauses
+	}{
+		{m12.Reward{Improvement: 5}, ""}, {m12.Reward{Improvement: 20, Scenario: 5, X: 3}, ""}, {m12.Reward{Scenario: 1}, ""},
+		{m12.Reward{}, "REW-1"}, {m12.Reward{Improvement: 4}, "REW-1"}, {m12.Reward{Improvement: 21}, "REW-1"}, {m12.Reward{X: 1}, "REW-1"},
+		{m12.Reward{Improvement: 5, Scenario: 6}, "REW-2"}, {m12.Reward{Improvement: 5, Scenario: -1}, "REW-2"},
+		{m12.Reward{Improvement: 5, X: 4}, "REW-3"}, {m12.Reward{Improvement: 5, X: -1}, "REW-3"},
+		{m12.Reward{Improvement: -1, Scenario: 9, X: math.MaxInt}, "REW-1 REW-2 REW-3"},
+	} {
+		var got []string
+		for f := range rollbook.Faults(k.r.Validate()) {
+			got = append(got, f.Clause.ID())
+		}
+		if strings.Join(got, " ") != k.faults {
+			t.Errorf("%+v: %v, want %s", k.r, got, k.faults)
+		}
+		next, err := c.Award(book, k.r)
+		if (err == nil) != (k.faults == "") || err != nil && !next.Equal(c) {
+			t.Errorf("%+v: %v", k.r, err)
+		}
+		if a := next.Accounts(book); err == nil && (a.Improvement.Left != k.r.Improvement+k.r.Scenario || a.X.Left != 7+k.r.X) {
+			t.Errorf("%+v: %+v", k.r, a)
+		}
+	}
+}
+
+// REW-4: by the knob the bounds are advice; what is no number of points is
+// refused all the same.
+func TestAdvisoryRewards(t *testing.T) {
+	rules := m12.Rules{Rewards: m12.Advisory}
+	c := m12.NewCharacter(rules)
+	next, err := c.Award(rules, m12.Reward{Improvement: 40, Scenario: 9, X: 5, Reason: "the end of the campaign"})
+	if a := next.Accounts(rules); err != nil || a.Improvement.Left != 49 || a.X.Left != 12 {
+		t.Errorf("%+v, %v", a, err)
+	}
+	if next, err := c.Award(rules, m12.Reward{}); err != nil || !next.Equal(c) {
+		t.Error("nothing for nothing:", err)
+	}
+	for _, r := range []m12.Reward{{Improvement: -1}, {Scenario: -1}, {X: -1}, {Improvement: 100_001}, {Improvement: math.MaxInt}, {Improvement: 5, Reason: "a\nb"},
+		{Improvement: 5, Reason: strings.Repeat("x", 101)}} {
+		if next, err := c.Award(rules, r); !errors.Is(err, rollbook.Fault{}) || !next.Equal(c) {
+			t.Errorf("%.60v: %v", r, err)
+		}
+	}
+}
+
+// REW-1: improvement points go by the same ladders, without the cap of 200.
+func TestImprovementHasNoCap(t *testing.T) {
+	c, err := m12.NewCharacter(book).Award(m12.Rules{Rewards: m12.Advisory}, m12.Reward{Improvement: 450})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c = apply(t, book, c, m12.SetDie(m12.Sy, 4), m12.AddField("Sport"),
+		m12.SetDie(m12.Ry, 4).From(m12.Improvement), m12.SetDie(m12.My, 3).From(m12.Improvement), m12.SetDie(m12.Ay, 3).From(m12.Improvement))
+	if a := c.Accounts(book); a.Advantages.Left != 0 || a.Improvement.Left != 50 {
+		t.Errorf("%+v", a)
+	}
+	if _, err := c.Apply(book, m12.AddField("Sport")); !errors.Is(err, rollbook.Fault{Clause: "m12 DEV-2"}) {
+		t.Error(err)
+	}
+}
+
+// XPT-2, XPT-4, XPT-5: test and sheet change together or not at all.
+func TestSpendXFromTheSheet(t *testing.T) {
+	c := m12.NewCharacter(book)
+	test := m12.Test{Dice: 2, Difficulty: 35}
+	c2, paid, err := c.SpendBefore(test, 2, "the door")
+	if err != nil || c2.X() != 5 || paid.X != 2 || c.X() != 7 {
+		t.Fatal(c2.X(), paid, err)
+	}
+	r, err := paid.Roll(dice.Typed(1, 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c3, _, err := c2.SpendAfter(r, 1, ""); err == nil || !c3.Equal(c2) { // 41 succeeded
+		t.Error("spent on a success")
+	}
+	r, _ = test.Roll(dice.Typed(1, 2))
+	c3, r2, err := c2.SpendAfter(r, 5, "the door again")
+	if err != nil || c3.X() != 0 || r2.Total() != 52 {
+		t.Fatal(c3.X(), r2, err)
+	}
+	for _, n := range []int{0, -1, 1, math.MaxInt} {
+		_, err1 := c3.SpendX(n, "")
+		_, _, err2 := c3.SpendBefore(test, n, "")
+		_, again, err3 := c3.SpendAfter(r, n, "")
+		for _, err := range []error{err1, err2, err3} {
+			if !errors.Is(err, rollbook.Fault{Clause: "m12 XPT-5"}) {
+				t.Errorf("%d of none: %v", n, err)
+			}
+		}
+		if again != r {
+			t.Error("the result changed")
+		}
+	}
+	long := strings.Repeat("x", 101)
+	if c4, paid, err := c.SpendBefore(test, 1, long); err == nil || paid != test || !c4.Equal(c) {
+		t.Error("a long reason is taken")
+	}
+	if c4, r2, err := c.SpendAfter(r, 1, long); err == nil || r2 != r || !c4.Equal(c) {
+		t.Error("a long reason is taken")
+	}
+	clauses := ""
+	for _, e := range c3.Points.All() {
+		clauses += e.Clause.ID() + " "
+	}
+	if clauses != "XPT-1 XPT-2 XPT-2 " {
+		t.Error(clauses)
+	}
+}
