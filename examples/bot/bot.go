@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/rollbook-rpg/rollbook/dice"
@@ -17,6 +16,9 @@ type bot struct {
 	seed string
 	rng  *dice.Source
 	m12  m12Table
+	d10  d10Table
+
+	fifteen fifteenTable
 }
 
 // A command is a line that the bot knows, by its first words.
@@ -29,7 +31,7 @@ type command struct {
 
 // commands are all the bot knows. Each ruleset brings its own in one file.
 func commands() []command {
-	return slices.Concat(generalCommands, m12Commands)
+	return slices.Concat(generalCommands, m12Commands, d10Commands, fifteenCommands)
 }
 
 func newBot(seed string) *bot {
@@ -103,21 +105,6 @@ func splitWith(text string) (before string, faces []int, typed bool, err error) 
 	if at < 0 {
 		return text, nil, false, nil
 	}
-	faces, err = parseFaces(words[at+1:])
+	faces, err = dice.ParseFaces(strings.Join(words[at+1:], " "))
 	return strings.Join(words[:at], " "), faces, true, err
-}
-
-func parseFaces(words []string) ([]int, error) {
-	var faces []int
-	for _, w := range words {
-		face, err := strconv.Atoi(strings.TrimSuffix(w, ","))
-		if err != nil {
-			return nil, fmt.Errorf("%.20q is not what a die shows: want numbers such as 1 4 7", w)
-		}
-		faces = append(faces, face)
-	}
-	if len(faces) == 0 {
-		return nil, errors.New(`want the dice behind "with", such as 1 4 7`)
-	}
-	return faces, nil
 }

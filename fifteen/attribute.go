@@ -1,0 +1,180 @@
+package fifteen
+
+import (
+	"encoding/json"
+	"fmt"
+	"iter"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/internal/enum"
+	"github.com/rollbook-rpg/rollbook/internal/strictjson"
+)
+
+// An Attribute is one of the fifteen (ATT-1). The zero Attribute is none.
+type Attribute uint8
+
+// The attributes, group by group.
+const (
+	Strong Attribute = iota + 1
+	Resistant
+	Dextrous
+	Agile
+	Beautiful
+	Logical
+	Perceptive
+	Alert
+	Focused
+	Memorizer
+	Commanding
+	Resilient
+	Artistic
+	Intuitive
+	Endearing
+)
+
+// Count is how many attributes there are.
+const Count = 15
+
+var attributes = enum.Names[Attribute]{
+	Clause: clauseAttribute, Kind: "attribute",
+	Text: []string{"",
+		"strong", "resistant", "dextrous", "agile", "beautiful",
+		"logical", "perceptive", "alert", "focused", "memorizer",
+		"commanding", "resilient", "artistic", "intuitive", "endearing"},
+	Alias: map[string]Attribute{"dexterous": Dextrous, "memoriser": Memorizer},
+}
+
+// Group is the group that x belongs to. An attribute that does not exist
+// belongs to none.
+func (x Attribute) Group() Group {
+	if !attributes.Valid(x) {
+		return 0
+	}
+	return Group((x-1)/5) + Body
+}
+
+// Trait is x as what a test is rolled against.
+func (x Attribute) Trait() Trait {
+	if !attributes.Valid(x) {
+		return 0
+	}
+	return Trait(x)
+}
+
+// String is the lower-case name of the attribute.
+func (x Attribute) String() string { return attributes.String(x) }
+
+// AppendText appends the name; no attribute has none.
+func (x Attribute) AppendText(b []byte) ([]byte, error) { return attributes.Append(b, x) }
+
+// MarshalText is the name; no attribute has none.
+func (x Attribute) MarshalText() ([]byte, error) { return attributes.Append(nil, x) }
+
+// UnmarshalText takes exactly a name that MarshalText gives.
+func (x *Attribute) UnmarshalText(text []byte) error { return attributes.Unmarshal(x, text) }
+
+// ParseAttribute takes a name in any case; "dexterous" and "memoriser" too.
+func ParseAttribute(text string) (Attribute, error) { return attributes.Parse(text) }
+
+// AllAttributes yields the fifteen attributes in the order of the book.
+func AllAttributes() iter.Seq[Attribute] { return attributes.All() }
+
+// A Group is one of the three groups of five attributes (ATT-1). The zero Group
+// is none.
+type Group uint8
+
+// The groups.
+const (
+	Body   Group = iota + 1 // Strong to Beautiful
+	Mind                    // Logical to Memorizer
+	Psyche                  // Commanding to Endearing
+)
+
+var groups = enum.Names[Group]{
+	Clause: clauseAttribute, Kind: "group of attributes",
+	Text: []string{"", "body", "mind", "psyche"},
+}
+
+// Attributes yields the five attributes of the group, none for a group that
+// does not exist.
+func (g Group) Attributes() iter.Seq[Attribute] {
+	return func(yield func(Attribute) bool) {
+		for x := range AllAttributes() {
+			if x.Group() == g && !yield(x) {
+				return
+			}
+		}
+	}
+}
+
+// String is the lower-case name of the group.
+func (g Group) String() string { return groups.String(g) }
+
+// AppendText appends the name of the group.
+func (g Group) AppendText(b []byte) ([]byte, error) { return groups.Append(b, g) }
+
+// MarshalText is the name of the group.
+func (g Group) MarshalText() ([]byte, error) { return groups.Append(nil, g) }
+
+// UnmarshalText takes exactly a name that MarshalText gives.
+func (g *Group) UnmarshalText(text []byte) error { return groups.Unmarshal(g, text) }
+
+// AllGroups yields body, mind and psyche.
+func AllGroups() iter.Seq[Group] { return groups.All() }
+
+// An AttributeSet is a set of attributes, a bit each. In JSON it is a list in
+// the order of the book, ["strong","alert"].
+type AttributeSet uint16
+
+// Has reports whether x is in the set.
+func (s AttributeSet) Has(x Attribute) bool { return attributes.Valid(x) && s>>x&1 == 1 }
+
+// With returns the set with x in it. An attribute that does not exist changes
+// nothing.
+func (s AttributeSet) With(x Attribute) AttributeSet {
+	if !attributes.Valid(x) {
+		return s
+	}
+	return s | 1<<x
+}
+
+// All yields what is in the set, in the order of the book.
+func (s AttributeSet) All() iter.Seq[Attribute] {
+	return func(yield func(Attribute) bool) {
+		for x := range AllAttributes() {
+			if s.Has(x) && !yield(x) {
+				return
+			}
+		}
+	}
+}
+
+// MarshalJSON writes the names of the attributes in the set, in the order of the
+// book.
+func (s AttributeSet) MarshalJSON() ([]byte, error) {
+	list := []Attribute{}
+	for x := range s.All() {
+		list = append(list, x)
+	}
+	return json.Marshal(list)
+}
+
+// UnmarshalJSON takes a list of names, each once. After an error s is as before.
+func (s *AttributeSet) UnmarshalJSON(data []byte) error {
+	var list []Attribute
+	if err := strictjson.Unmarshal(data, &list, strictjson.MaxSmall); err != nil {
+		return fmt.Errorf("fifteen: attributes: %w", err)
+	}
+	if list == nil {
+		return fmt.Errorf("fifteen: attributes: %w: null for a list", strictjson.ErrJSON)
+	}
+	var next AttributeSet
+	for i, x := range list {
+		if next.Has(x) || i > 0 && x < list[i-1] {
+			return rollbook.Fault{Clause: clauseAttribute, Subject: "list of attributes", Found: x.String() + " at its place", Allowed: "each once, in the order of the book"}
+		}
+		next = next.With(x)
+	}
+	*s = next
+	return nil
+}

@@ -1,0 +1,112 @@
+package fifteen_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/fifteen"
+)
+
+// Sinks keep the compiler from dropping what a benchmark computes.
+var (
+	sinkInt     int
+	sinkOutcome fifteen.Outcome
+	sinkHealth  fifteen.Health
+)
+
+func newPCG() *rand.Rand { return rand.New(rand.NewPCG(1, 2)) }
+
+func newChaCha8() *rand.Rand { return rand.New(rand.NewChaCha8([32]byte{1})) }
+
+// benchTest is a roll with every modifier.
+var benchTest = fifteen.Test{Trait: fifteen.TraitRanged, Score: 13, Situation: 1, Range: -2, Actions: 2}
+
+// BenchmarkTest is a whole test, rolled and judged.
+func BenchmarkTest(b *testing.B) {
+	for name, r := range map[string]dice.RNG{"PCG": newPCG(), "ChaCha8": newChaCha8(), "Source": dice.NewSource("bench")} {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				res, err := benchTest.Roll(r)
+				if err != nil {
+					b.Fatal(err)
+				}
+				sinkOutcome = res.Outcome()
+			}
+		})
+	}
+}
+
+// BenchmarkOver runs rolls and their yardstick in turns, so that both see the same
+// machine, and reports the nanoseconds of one over the bare draws that it needs,
+// as the median of all turns. The yardstick is the same generator asked for a
+// D20 directly.
+func BenchmarkOver(b *testing.B) {
+	sides := [2]fifteen.Test{benchTest, {Score: 9}}
+	hit := fifteen.Protection{Attack: fifteen.Projectile, Armour: fifteen.TacticalVest, Helmet: true, Cover: fifteen.CarDoor}
+	for _, c := range []struct {
+		name  string
+		draws int
+		roll  func(dice.RNG) error
+	}{
+		{"Test", 1, func(r dice.RNG) error {
+			res, err := benchTest.Roll(r)
+			sinkOutcome = res.Outcome()
+			return err
+		}},
+		{"Opposed", 2, func(r dice.RNG) error {
+			o, err := fifteen.RollOpposed(r, sides[:]...)
+			sinkInt += o.Winner()
+			return err
+		}},
+		{"Damage", 1, func(r dice.RNG) error {
+			d, err := hit.Roll(r)
+			sinkInt += d.Points()
+			return err
+		}},
+	} {
+		for name, sources := range map[string]func() dice.RNG{
+			"PCG":     func() dice.RNG { return newPCG() },
+			"ChaCha8": func() dice.RNG { return newChaCha8() },
+			"Source":  func() dice.RNG { return dice.NewSource("bench") },
+		} {
+			b.Run(c.name+"/"+name, func(b *testing.B) {
+				bareRNG, wholeRNG := sources(), sources()
+				var over []float64
+				for b.Loop() {
+					bare := clock(func() { bareDraws(bareRNG, c.draws) })
+					whole := clock(func() {
+						for range turns {
+							if err := c.roll(wholeRNG); err != nil {
+								b.Fatal(err)
+							}
+						}
+					})
+					over = append(over, float64(whole-bare)/turns)
+				}
+				slices.Sort(over)
+				b.ReportMetric(over[len(over)/2], "ns-over-bare")
+			})
+		}
+	}
+}
+
+// turns are few, so that a whole turn fits between two interruptions.
+const turns = 200
+
+func clock(f func()) time.Duration {
+	start := time.Now()
+	f()
+	return time.Since(start)
+}
+
+func bareDraws(r dice.RNG, draws int) {
+	for range turns {
+		for range draws {
+			sinkInt += r.IntN(20)
+		}
+	}
+}

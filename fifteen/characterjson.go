@@ -1,0 +1,78 @@
+package fifteen
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/internal/names"
+	"github.com/rollbook-rpg/rollbook/internal/strictjson"
+)
+
+// ErrFormat: a saved character has a format that this version does not know.
+var ErrFormat = errors.New("fifteen: unknown format of a saved character")
+
+// characterFormat is the format of saved characters that this version writes,
+// and the only one there was so far.
+const characterFormat = 1
+
+type characterJSON struct {
+	Format     int        `json:"format"`
+	Library    string     `json:"library"`
+	Name       string     `json:"name"`
+	Archetype  string     `json:"archetype"`
+	Attributes Attributes `json:"attributes"`
+	Wealth     Wealth     `json:"wealth"`
+	Progress   Progress   `json:"progress"`
+	Health     Health     `json:"health"`
+}
+
+// MarshalJSON writes the character with the number of its format and the version
+// of this library. A character that is not valid is refused: nobody could read it
+// back.
+func (c Character) MarshalJSON() ([]byte, error) {
+	if err := c.Validate(); err != nil {
+		return nil, err
+	}
+	return json.Marshal(characterJSON{characterFormat, rollbook.Version, c.Name, c.Archetype, c.Attributes, c.Wealth, c.Progress, c.Health})
+}
+
+// UnmarshalJSON takes a character as MarshalJSON writes it, with exact, known and
+// unique keys, and refuses one that is not valid, with every Fault, and a format
+// that this version does not know, with ErrFormat. After an error c is as before.
+func (c *Character) UnmarshalJSON(data []byte) error {
+	if err := checkFormat(data); err != nil {
+		return err
+	}
+	var j characterJSON
+	if err := strictjson.Unmarshal(data, &j, strictjson.MaxSmall); err != nil {
+		return fmt.Errorf("fifteen: character: %w", err)
+	}
+	again := Character{j.Name, j.Archetype, j.Attributes, j.Wealth, j.Progress, j.Health}
+	if err := again.Validate(); err != nil {
+		return err
+	}
+	*c = again
+	return nil
+}
+
+// checkFormat looks at the format alone: a newer one may have keys that are not
+// known here, and the message should say so.
+func checkFormat(data []byte) error {
+	var head struct {
+		Format  *int   `json:"format"`
+		Library string `json:"library"`
+	}
+	if len(data) > strictjson.MaxSmall || json.Unmarshal(data, &head) != nil {
+		return nil // for the strict decoding to refuse
+	}
+	switch {
+	case head.Format == nil:
+		return fmt.Errorf("%w: none given; version %s reads format %d", ErrFormat, rollbook.Version, characterFormat)
+	case *head.Format != characterFormat:
+		return fmt.Errorf("%w: format %d, written by version %s; version %s reads format %d",
+			ErrFormat, *head.Format, names.Quote(head.Library), rollbook.Version, characterFormat)
+	}
+	return nil
+}

@@ -1,0 +1,84 @@
+package fifteenrapid_test
+
+import (
+	"errors"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenrapid"
+)
+
+// What is generated as valid is valid.
+func TestGenerators(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		check := func(what string, err error) {
+			t.Helper()
+			if err != nil {
+				t.Fatalf("%s: %v", what, err)
+			}
+		}
+		check("attributes", fifteenrapid.Attributes().Draw(t, "attributes").Validate())
+		check("start", fifteenrapid.StartAttributes().Draw(t, "start").ValidateStart())
+		check("test", fifteenrapid.Test().Draw(t, "test").Validate())
+		check("weapon", fifteenrapid.Weapon().Draw(t, "weapon").Validate())
+		check("point", fifteenrapid.Point().Draw(t, "point").Validate())
+		check("protection", fifteenrapid.Protection().Draw(t, "protection").Validate())
+		_, err := fifteen.Oppose(fifteenrapid.Sides().Draw(t, "sides")...)
+		check("sides", err)
+		_, err = fifteen.Weapon{Class: fifteen.Small}.Penalty(fifteenrapid.Feet().Draw(t, "feet"), fifteenrapid.Rules().Draw(t, "rules"))
+		check("feet", err)
+		for _, c := range []fifteen.Character{fifteenrapid.Character().Draw(t, "character"), fifteenrapid.RandomCharacter().Draw(t, "random")} {
+			check("character", errors.Join(c.Validate(), c.ValidateStart()))
+		}
+	})
+}
+
+// The fault that is found is the one that was planted, and no other.
+func TestFlawed(t *testing.T) {
+	seen := map[rollbook.Clause]bool{}
+	rapid.Check(t, func(t *rapid.T) {
+		f := fifteenrapid.FlawedCharacter().Draw(t, "flawed")
+		n := 0
+		for fault := range rollbook.Faults(f.Character.ValidateStart()) {
+			n++
+			if !fault.Is(f.Fault) {
+				t.Fatalf("found %v, planted %+v", fault, f.Fault)
+			}
+			seen[fault.Clause] = true
+		}
+		if n != 1 {
+			t.Fatalf("%d faults, planted %+v", n, f.Fault)
+		}
+	})
+	if len(seen) < 4 {
+		t.Errorf("only %v were planted", seen)
+	}
+}
+
+func TestMachines(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		m := fifteenrapid.NewHealthMachine(t)
+		told := m.Health
+		m.Observe = func(before, after fifteen.Health, _ fifteen.Change, _ error) {
+			if before != told {
+				t.Fatalf("told of %v after %v", before, told)
+			}
+			told = after
+		}
+		t.Repeat(rapid.StateMachineActions(m))
+	})
+	rapid.Check(t, func(t *rapid.T) {
+		m := fifteenrapid.NewProgressMachine(t)
+		told := m.Character
+		m.Observe = func(before, after fifteen.Character, _ error) {
+			if before != told {
+				t.Fatalf("told of %+v after %+v", before, told)
+			}
+			told = after
+		}
+		t.Repeat(rapid.StateMachineActions(m))
+	})
+}

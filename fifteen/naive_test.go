@@ -1,0 +1,100 @@
+package fifteen_test
+
+import (
+	"math"
+	"math/big"
+	"slices"
+
+	"github.com/rollbook-rpg/rollbook/fifteen"
+)
+
+// A second implementation of rolls, range and protection, written from the
+// clauses the slow way.
+
+// naiveTarget adds up ROL-1, RNG-2 and ACT-2.
+func naiveTarget(t fifteen.Test) int {
+	return t.Score + t.Situation + t.Range + map[int]int{2: -1, 3: -2}[t.Actions]
+}
+
+// naiveWinner plays ROL-2 by sorting: successes only, closest first, then the
+// higher base. It returns -1 for nobody, -2 for a standoff.
+func naiveWinner(sides []fifteen.Test, faces []int) int {
+	type success struct{ side, away, base int }
+	var all []success
+	for i, t := range sides {
+		target := naiveTarget(t)
+		if faces[i] > target {
+			continue
+		}
+		if target > 20 {
+			target = 20
+		}
+		all = append(all, success{i, target - faces[i], t.Score})
+	}
+	slices.SortFunc(all, func(a, b success) int {
+		if a.away != b.away {
+			return a.away - b.away
+		}
+		return b.base - a.base
+	})
+	switch {
+	case len(all) == 0:
+		return -1
+	case len(all) > 1 && all[0].away == all[1].away && all[0].base == all[1].base:
+		return -2
+	}
+	return all[0].side
+}
+
+// naiveBase is RNG-1 in whole feet.
+func naiveBase(w fifteen.Weapon) int {
+	switch w.Class {
+	case fifteen.Heavy:
+		return 400
+	case fifteen.Lens:
+		return 4 * int(math.Floor(100*w.Magnification+0.5))
+	case fifteen.Thrown:
+		return 60
+	}
+	return 200
+}
+
+// naivePenalty counts the segments of RNG-2 in exact fractions.
+func naivePenalty(w fifteen.Weapon, feet float64, completed bool) int {
+	base := naiveBase(w)
+	beyond := new(big.Rat).Sub(new(big.Rat).SetFloat64(feet), big.NewRat(int64(base), 1))
+	if beyond.Sign() <= 0 {
+		return 0
+	}
+	segments := new(big.Rat).Quo(beyond, big.NewRat(int64(base/4), 1))
+	n := new(big.Int).Quo(segments.Num(), segments.Denom()).Int64()
+	if !completed && !segments.IsInt() {
+		n++
+	}
+	return -2 * int(n)
+}
+
+// naiveProtection is PRO-1 to PRO-5 from lists.
+func naiveProtection(p fifteen.Protection) int {
+	armour := p.OtherArmour + map[fifteen.Armour]int{fifteen.Leather: 2, fifteen.TacticalVest: 7, fifteen.TacticalSuit: 12}[p.Armour]
+	if p.Helmet {
+		armour++
+	}
+	if p.Shield {
+		armour += 2
+	}
+	cover := p.OtherCover + map[fifteen.Cover]int{fifteen.LowWall: 5, fifteen.CarDoor: 10, fifteen.Corner: 15, fifteen.HeadOnly: 18}[p.Cover]
+	if p.Soft && p.Attack == fifteen.Projectile {
+		cover = 0
+	}
+	if p.Moving && cover < 5 {
+		cover = 5
+	}
+	if p.Open {
+		cover -= (cover + 1) / 2
+	}
+	if armour > cover {
+		return armour
+	}
+	return cover
+}

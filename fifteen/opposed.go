@@ -1,0 +1,294 @@
+package fifteen
+
+import (
+	"errors"
+	"iter"
+	"math/bits"
+	"strconv"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/internal/enum"
+)
+
+// MaxOpposed is how many sides an opposed roll may have.
+const MaxOpposed = 12
+
+// An Opposed is an opposed roll among two or more sides, with the dice that lie
+// on the table so far (ROL-2). It is a value, as a [Result] is, and comparable.
+// The zero Opposed has no sides and refuses to be rolled.
+type Opposed struct {
+	sides  [MaxOpposed]Result // without their dice
+	faces  row
+	n      uint8
+	winner int8    // follows from the rest: set by settle, and spares asking twice
+	ending Verdict // likewise
+}
+
+// A row holds the faces of all sides, five bits each, 0 where none lies there. One
+// word that is written last is copied without delay; twelve results are not.
+type row uint64
+
+const faceBits = 5
+
+func (f row) at(i int) int             { return int(f >> (faceBits * i) & 31) }
+func (f row) with(i int, face int) row { return f | row(face)<<(faceBits*i) }
+
+// Oppose begins an opposed roll of 2..12 sides without rolling; it needs a die
+// for each.
+func Oppose(sides ...Test) (Opposed, error) {
+	var o Opposed
+	if err := o.begin(sides); err != nil {
+		return Opposed{}, err
+	}
+	return o, nil
+}
+
+// RollOpposed begins an opposed roll and rolls a die for each side on r, in
+// order. Where a side is not valid nothing is drawn.
+func RollOpposed(r dice.RNG, sides ...Test) (o Opposed, err error) {
+	if err = o.begin(sides); err == nil {
+		err = o.roll(r)
+	}
+	if err != nil {
+		return Opposed{}, err
+	}
+	return o, nil
+}
+
+// begin fills o in place: it is large to copy.
+func (o *Opposed) begin(sides []Test) error {
+	if len(sides) < 2 || len(sides) > MaxOpposed {
+		return outside(clauseOpposed, "sides of an opposed roll", len(sides), 2, MaxOpposed)
+	}
+	valid := true
+	for i := range sides {
+		valid = valid && sides[i].plainlyValid()
+		o.sides[i] = sides[i].pack()
+	}
+	o.n, o.winner = uint8(len(sides)), -1
+	if valid {
+		return nil
+	}
+	return checkSides(sides)
+}
+
+func checkSides(sides []Test) error {
+	var f faults
+	for i, t := range sides {
+		f.add(sideError(i, t.Validate()))
+	}
+	return errors.Join(f...)
+}
+
+// sideError says which side an error is about.
+func sideError(side int, err error) error {
+	if err == nil {
+		return nil
+	}
+	return &SideError{Side: side, Err: err}
+}
+
+// A SideError says which side of an opposed roll an error is about.
+type SideError struct {
+	Side int // counted from 0
+	Err  error
+}
+
+// Error names the side, counted from 1 as people do.
+func (e *SideError) Error() string {
+	return "fifteen: side " + strconv.Itoa(e.Side+1) + ": " + e.Err.Error()
+}
+
+// Unwrap returns Err.
+func (e *SideError) Unwrap() error { return e.Err }
+
+// Len is the number of sides.
+func (o Opposed) Len() int { return int(o.n) }
+
+// Side is the result of one side, from 0. It panics, as a slice does, when i is
+// out of range.
+func (o Opposed) Side(i int) Result {
+	side := o.sides[:o.n][i]
+	if face := o.faces.at(i); face != 0 {
+		side = side.laid(face)
+	}
+	return side
+}
+
+// All yields the sides, in order.
+func (o Opposed) All() iter.Seq2[int, Result] {
+	return func(yield func(int, Result) bool) {
+		for i := range o.Len() {
+			if !yield(i, o.Side(i)) {
+				return
+			}
+		}
+	}
+}
+
+// Need is how many dice are still due, one for each side that has none, and
+// their sides, always 20.
+func (o Opposed) Need() (n, sides int) { return o.Len() - o.lying(), Sides }
+
+// lying is how many dice lie on the table. The first sides have them.
+func (o *Opposed) lying() int { return (bits.Len64(uint64(o.faces)) + faceBits - 1) / faceBits }
+
+// Take puts dice on the table that were rolled elsewhere, for the sides that
+// have none yet, in order: as many as [Opposed.Need] says, or fewer to begin
+// with. It refuses a face that a D20 does not have, and dice that are not due; o
+// stays as it is then.
+func (o Opposed) Take(faces ...int) (Opposed, error) {
+	need, _ := o.Need()
+	if err := checkFaces(faces, need); err != nil {
+		return o, err
+	}
+	next := o
+	for _, face := range faces {
+		next.faces = next.faces.with(next.lying(), face)
+	}
+	next.settle()
+	return next, nil
+}
+
+// Roll rolls what is still due on rng. On an error the roll comes back as it
+// was.
+func (o Opposed) Roll(rng dice.RNG) (Opposed, error) {
+	if o.n == 0 {
+		return o, ErrNoTest
+	}
+	next := o
+	if err := next.roll(rng); err != nil {
+		return o, err
+	}
+	return next, nil
+}
+
+func (o *Opposed) roll(rng dice.RNG) error {
+	faces := o.faces
+	for i := o.lying(); i < o.Len(); i++ {
+		face, err := dice.Face(rng, Sides)
+		if err != nil {
+			return err
+		}
+		faces = faces.with(i, face)
+	}
+	o.faces = faces
+	o.settle()
+	return nil
+}
+
+// A Verdict is how an opposed roll ends (ROL-2). The zero Verdict is that of one
+// that still waits for dice.
+type Verdict uint8
+
+// The verdicts.
+const (
+	Open     Verdict = iota // dice are still due
+	Nobody                  // all sides fail
+	Standoff                // the best are equal in everything; the host may roll again
+	Won                     // one side wins
+)
+
+var verdicts = enum.Names[Verdict]{
+	Clause: clauseOpposed, Kind: "verdict",
+	Text: []string{"open", "nobody", "standoff", "won"},
+}
+
+// Verdict says how the opposed roll ends.
+func (o Opposed) Verdict() Verdict { return o.ending }
+
+// Winner is the side that wins, from 0, or -1 where none does, or not yet. A side
+// that does not win has failed, whatever its die shows (ACT-3).
+func (o Opposed) Winner() int {
+	if o.ending != Won {
+		return -1
+	}
+	return int(o.winner)
+}
+
+// settle finds the highest rank, whose it is and whether another has it too, once
+// all dice lie there. It goes by numbers, not by branches: no processor predicts
+// dice.
+func (o *Opposed) settle() {
+	if o.lying() < int(o.n) || o.n == 0 {
+		return
+	}
+	best, second, first := rank(-1), rank(-1), 0
+	for i := range o.sides[:o.n] {
+		r := o.sides[i].rank(o.faces.at(i))
+		second = max(second, min(best, r))
+		if r > best {
+			first = i
+		}
+		best = max(best, r)
+	}
+	switch {
+	case best < 0:
+		o.ending = Nobody
+	case best == second:
+		o.ending = Standoff
+	default:
+		o.ending, o.winner = Won, int8(first)
+	}
+}
+
+// A rank orders the sides of an opposed roll, the better one higher: by closeness,
+// then by base. A failure has -1.
+type rank int
+
+func (r Result) rank(face int) rank {
+	target := r.Target()
+	closeness := min(target, Sides) - face
+	high := rank((Sides-closeness)<<8 | r.rest.score())
+	if face > target {
+		high = -1
+	}
+	return high
+}
+
+// Earns reports whether side i, from 0, gets a progress point: it hit its target
+// exactly and wins (PRG-1).
+func (o Opposed) Earns(i int) bool { return o.Winner() == i && o.Side(i).Earns() }
+
+// The keys of the steps of an opposed roll that a single test does not have.
+const (
+	KeySide      = "side"      // ROL-2: a side begins; Value is its number, from 1
+	KeyCloseness = "closeness" // ROL-2: how far a success lies below min(target, 20)
+)
+
+// Steps yields, side by side, a KeySide, the steps of its test, and for a success
+// its closeness to the target, which decides: the lowest wins. Unlike those of a
+// Result they are no sum.
+func (o Opposed) Steps() iter.Seq[rollbook.Step] {
+	return func(yield func(rollbook.Step) bool) {
+		for i, r := range o.All() {
+			if !yield(rollbook.Step{Clause: clauseOpposed, Key: KeySide, Value: i + 1}) {
+				return
+			}
+			for step := range r.Steps() {
+				if !yield(step) {
+					return
+				}
+			}
+			if r.Outcome() == Success && !yield(rollbook.Step{Clause: clauseOpposed, Key: KeyCloseness, Value: min(r.Target(), Sides) - r.Face()}) {
+				return
+			}
+		}
+	}
+}
+
+// String is the lower-case word for the verdict.
+func (v Verdict) String() string { return verdicts.String(v) }
+
+// AppendText appends the word for the verdict.
+func (v Verdict) AppendText(b []byte) ([]byte, error) { return verdicts.Append(b, v) }
+
+// MarshalText is the word for the verdict.
+func (v Verdict) MarshalText() ([]byte, error) { return verdicts.Append(nil, v) }
+
+// UnmarshalText takes exactly a word that MarshalText gives.
+func (v *Verdict) UnmarshalText(text []byte) error { return verdicts.Unmarshal(v, text) }
+
+// AllVerdicts yields open, nobody, standoff and won.
+func AllVerdicts() iter.Seq[Verdict] { return verdicts.All() }

@@ -1,0 +1,706 @@
+package fifteen_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/fifteen"
+)
+
+// Each bad test is refused with its clause, draws nothing, and cannot be started,
+// opposed, done automatically or read from JSON either: ROL-1, RNG-2, ACT-2, ATT-1.
+func TestRefusedTests(t *testing.T) {
+	ok := fifteen.Test{Score: 12}
+	for _, c := range []struct {
+		name   string
+		change func(*fifteen.Test)
+		want   error
+	}{
+		{"score negative", func(t *fifteen.Test) { t.Score = -1 }, rollbook.Fault{Clause: "fifteen ROL-1", Subject: "score", Found: "-1", Allowed: "0..20"}},
+		{"score high", func(t *fifteen.Test) { t.Score = 21 }, rollbook.Fault{Clause: "fifteen ROL-1", Subject: "score", Found: "21"}},
+		{"score huge", func(t *fifteen.Test) { t.Score = math.MaxInt }, rollbook.Fault{Clause: "fifteen ROL-1", Subject: "score"}},
+		{"score least", func(t *fifteen.Test) { t.Score = math.MinInt }, rollbook.Fault{Clause: "fifteen ROL-1", Subject: "score"}},
+		{"score wrapped", func(t *fifteen.Test) { t.Score = 256 + 12 }, rollbook.Fault{Clause: "fifteen ROL-1", Subject: "score"}},
+		{"attribute 0", func(t *fifteen.Test) { t.Trait, t.Score = fifteen.Alert.Trait(), 0 }, rollbook.Fault{Clause: "fifteen ROL-1", Allowed: "1..20"}},
+		{"melee high", func(t *fifteen.Test) { t.Trait, t.Score = fifteen.TraitMelee, 21 }, rollbook.Fault{Clause: "fifteen ROL-5"}},
+		{"movement high", func(t *fifteen.Test) { t.Trait, t.Score = fifteen.TraitMovement, 21 }, rollbook.Fault{Clause: "fifteen ACT-4"}},
+		{"vitality high", func(t *fifteen.Test) { t.Trait, t.Score = fifteen.TraitVitality, 61 }, rollbook.Fault{Clause: "fifteen HLT-4", Allowed: "1..60"}},
+		{"waking high", func(t *fifteen.Test) { t.Trait, t.Score = fifteen.TraitWaking, 61 }, rollbook.Fault{Clause: "fifteen HLT-3"}},
+		{"wealth high", func(t *fifteen.Test) { t.Trait, t.Score = fifteen.TraitWealth, 19 }, rollbook.Fault{Clause: "fifteen WLT-1", Allowed: "0..18"}},
+		{"unknown trait", func(t *fifteen.Test) { t.Trait = 22 }, rollbook.Fault{Subject: "trait", Found: "22"}},
+		{"situation huge", func(t *fifteen.Test) { t.Situation = 1_000_001 }, rollbook.Fault{Clause: "fifteen ROL-1", Subject: "situation"}},
+		{"situation low", func(t *fifteen.Test) { t.Situation = math.MinInt }, rollbook.Fault{Clause: "fifteen ROL-1", Subject: "situation"}},
+		{"range a bonus", func(t *fifteen.Test) { t.Range = 2 }, rollbook.Fault{Clause: "fifteen RNG-2", Subject: "range penalty", Allowed: "-1000000..0"}},
+		{"range low", func(t *fifteen.Test) { t.Range = -1_000_001 }, rollbook.Fault{Clause: "fifteen RNG-2"}},
+		{"range least", func(t *fifteen.Test) { t.Range = math.MinInt }, rollbook.Fault{Clause: "fifteen RNG-2"}},
+		{"actions negative", func(t *fifteen.Test) { t.Actions = -1 }, rollbook.Fault{Clause: "fifteen ACT-2", Subject: "actions announced"}},
+		{"actions four", func(t *fifteen.Test) { t.Actions = 4 }, rollbook.Fault{Clause: "fifteen ACT-2", Allowed: "0..3"}},
+		{"actions huge", func(t *fifteen.Test) { t.Actions = math.MaxInt }, rollbook.Fault{Clause: "fifteen ACT-2"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			bad := ok
+			c.change(&bad)
+			r, err := bad.Roll(forbidden(t))
+			if !errors.Is(err, c.want) || r != (fifteen.Result{}) {
+				t.Errorf("Roll: %v, %v; want %v", r, err, c.want)
+			}
+			if r, err := bad.Start(); !errors.Is(err, c.want) || r != (fifteen.Result{}) {
+				t.Errorf("Start: %v, %v", r, err)
+			}
+			if r, err := bad.Automatic(fifteen.Calm); !errors.Is(err, c.want) || r != (fifteen.Result{}) {
+				t.Errorf("Automatic: %v, %v", r, err)
+			}
+			o, err := fifteen.RollOpposed(forbidden(t), ok, bad)
+			var side *fifteen.SideError
+			if !errors.Is(err, c.want) || o != (fifteen.Opposed{}) || !errors.As(err, &side) || side.Side != 1 || !strings.HasPrefix(err.Error(), "fifteen: side 2: ") {
+				t.Errorf("RollOpposed: %v, %v", o, err)
+			}
+			if err := bad.Validate(); !errors.Is(err, c.want) || !strings.HasPrefix(err.Error(), "fifteen ") {
+				t.Errorf("Validate: %v", err)
+			}
+			bad.Target() // whatever it is, no panic
+			if text, err := json.Marshal(bad); err == nil {
+				again := ok
+				if err := json.Unmarshal(text, &again); err == nil || again != ok {
+					t.Errorf("JSON %s: %v, %v", text, again, err)
+				}
+			}
+		})
+	}
+	if err := ok.Validate(); err != nil {
+		t.Error(err)
+	}
+}
+
+// The edges of what is allowed are allowed, by the long way and by the short.
+func TestAcceptedEdges(t *testing.T) {
+	for _, test := range []fifteen.Test{
+		{},
+		{Score: 20, Situation: 255, Range: -511, Actions: 3},
+		{Score: 20, Situation: 256, Range: -512, Actions: 3},
+		{Score: 1, Situation: -256},
+		{Score: 1, Situation: -257},
+		{Score: 20, Situation: 1_000_000},
+		{Score: 1, Situation: -1_000_000, Range: -1_000_000, Actions: 3},
+		{Trait: fifteen.TraitVitality, Score: 60},
+		{Trait: fifteen.TraitWaking, Score: 60},
+		{Trait: fifteen.TraitWealth, Score: 0},
+		{Trait: fifteen.TraitWealth, Score: 18},
+		{Trait: fifteen.Endearing.Trait(), Score: 20},
+	} {
+		r := mustRoll(t, test, 7)
+		if r.Target() != naiveTarget(test) || r.Test() != test {
+			t.Errorf("%+v: target %d of %+v, naive %d", test, r.Target(), r.Test(), naiveTarget(test))
+		}
+	}
+}
+
+// ROL-3 and PRG-1: what succeeds without a roll, and what cannot.
+func TestAutomaticRefuses(t *testing.T) {
+	act := fifteen.Test{Trait: fifteen.Agile.Trait(), Score: 1, Situation: -9}
+	r, err := act.Automatic(fifteen.Calm)
+	if n, _ := r.Need(); err != nil || !r.Outcome().Passed() || n != 0 || r.Exact() || r.Earns() || r.Face() != 0 || !r.Automatic() {
+		t.Errorf("%v needs %d, earns %v: %v", r, n, r.Earns(), err)
+	}
+	if _, earned := (fifteen.Progress{}).Earn(r); earned {
+		t.Error("an automatic success earned a point")
+	}
+	if _, err := r.Take(3); !errors.Is(err, dice.ErrNotDue) {
+		t.Errorf("it takes a die: %v", err)
+	}
+	if again, err := r.Roll(forbidden(t)); err != nil || again != r {
+		t.Errorf("it rolls: %v, %v", again, err)
+	}
+	if sum := checkSteps(t, r.Steps); sum != r.Target() {
+		t.Errorf("its steps add up to %d", sum)
+	}
+	reload(t, r)
+	for _, c := range []struct {
+		test   fifteen.Test
+		moment fifteen.Moment
+	}{
+		{act, 0}, {act, 4}, {act, fifteen.CombatRound}, {act, fifteen.Deadline},
+		{fifteen.Test{Score: 12, Actions: 1}, fifteen.Calm},
+		{fifteen.Test{Trait: fifteen.TraitVitality, Score: 9}, fifteen.Calm},
+		{fifteen.Test{Trait: fifteen.TraitWaking, Score: 9}, fifteen.Calm},
+		{fifteen.Test{Trait: fifteen.TraitWealth, Score: 9}, fifteen.Calm},
+	} {
+		if r, err := c.test.Automatic(c.moment); !errors.Is(err, rollbook.Fault{Clause: "fifteen ROL-3"}) || r != (fifteen.Result{}) {
+			t.Errorf("%v in %v: %v, %v", c.test, c.moment, r, err)
+		}
+	}
+}
+
+// ROL-2: one side, none, or too many.
+func TestOpposedRefuses(t *testing.T) {
+	for _, n := range []int{0, 1, 13, 1000} {
+		sides := make([]fifteen.Test, n)
+		if o, err := fifteen.RollOpposed(forbidden(t), sides...); !errors.Is(err, rollbook.Fault{Clause: "fifteen ROL-2"}) || o != (fifteen.Opposed{}) {
+			t.Errorf("%d sides: %v, %v", n, o, err)
+		}
+		if o, err := fifteen.Oppose(sides...); !errors.Is(err, rollbook.Fault{Clause: "fifteen ROL-2"}) || o != (fifteen.Opposed{}) {
+			t.Errorf("%d sides: %v, %v", n, o, err)
+		}
+	}
+	_, err := fifteen.Oppose(fifteen.Test{Score: -1}, fifteen.Test{Score: 5}, fifteen.Test{Actions: 9, Score: 99})
+	n := 0
+	for range rollbook.Faults(err) {
+		n++
+	}
+	if n != 3 {
+		t.Errorf("%d faults: %v", n, err)
+	}
+	if o, err := fifteen.Oppose(make([]fifteen.Test, 12)...); err != nil || o.Len() != 12 {
+		t.Errorf("12 sides: %v, %v", o, err)
+	}
+}
+
+// Sources that answer nonsense are refused, and everything stays as it was.
+func TestHostileSources(t *testing.T) {
+	test := fifteen.Test{Score: 12}
+	start, _ := test.Start()
+	opposed, _ := fifteen.Oppose(test, test, test)
+	opposed, _ = opposed.Take(4)
+	hit := fifteen.Protection{Attack: fifteen.Melee}
+	damage, _ := hit.Start()
+	blast, _ := fifteen.Weapon{Class: fifteen.Thrown, Blast: true}.Explode(false, fifteen.Rules{})
+	for name, rng := range map[string]dice.RNG{
+		"-1":      dice.Func(func(int) int { return -1 }),
+		"20":      dice.Func(func(int) int { return 20 }),
+		"most":    dice.Func(func(int) int { return math.MaxInt }),
+		"least":   dice.Func(func(int) int { return math.MinInt }),
+		"wrapped": dice.Func(func(int) int { return 256 + 3 }),
+		"script":  dice.Typed(),
+		"face 21": dice.Typed(21),
+		"no seed": &dice.Source{},
+	} {
+		if r, err := test.Roll(rng); err == nil || r != (fifteen.Result{}) {
+			t.Errorf("%s: Test %v, %v", name, r, err)
+		}
+		if r, err := start.Roll(rng); err == nil || r != start {
+			t.Errorf("%s: Result %v, %v", name, r, err)
+		}
+		if o, err := opposed.Roll(rng); err == nil || o != opposed {
+			t.Errorf("%s: Opposed %v, %v", name, o, err)
+		}
+		if o, err := fifteen.RollOpposed(rng, test, test); err == nil || o != (fifteen.Opposed{}) {
+			t.Errorf("%s: RollOpposed %v, %v", name, o, err)
+		}
+		if d, err := hit.Roll(rng); err == nil || d != (fifteen.Damage{}) {
+			t.Errorf("%s: Protection %v, %v", name, d, err)
+		}
+		if d, err := damage.Roll(rng); err == nil || d != damage {
+			t.Errorf("%s: Damage %v, %v", name, d, err)
+		}
+		if b, err := blast.Roll(rng); err == nil || b != blast {
+			t.Errorf("%s: Blast %v, %v", name, b, err)
+		}
+		if c, err := fifteen.RandomCharacter(rng, fifteen.Rules{}); err == nil || c != (fifteen.Character{}) {
+			t.Errorf("%s: RandomCharacter %v, %v", name, c, err)
+		}
+	}
+	if o, err := opposed.Roll(dice.Typed(3)); !errors.Is(err, dice.ErrExhausted) || o != opposed {
+		t.Errorf("one die of two: %v, %v", o, err)
+	}
+	// The allocation of a random character comes, its wealth or archetype does not.
+	answers := func(n int) dice.RNG {
+		return dice.Func(func(int) int { n--; return min(n, 0) })
+	}
+	enough := 0
+	for ; enough < 10; enough++ {
+		c, err := fifteen.RandomCharacter(answers(enough), fifteen.Rules{})
+		if err == nil {
+			break
+		}
+		if c != (fifteen.Character{}) {
+			t.Errorf("%d dice: %v, %v", enough, c, err)
+		}
+	}
+	if enough < 3 || enough > 6 {
+		t.Errorf("a character needs %d dice", enough)
+	}
+}
+
+// Hazard 13: dice rolled by hand are checked, and refused as a whole.
+func TestTakeRefuses(t *testing.T) {
+	test := fifteen.Test{Score: 12}
+	one, _ := test.Start()
+	three, _ := fifteen.Oppose(test, test, test)
+	damage, _ := fifteen.Protection{Attack: fifteen.Melee}.Start()
+	blast, _ := fifteen.Weapon{Class: fifteen.Thrown, Blast: true}.Explode(false, fifteen.Rules{})
+	check := func(what string, faces []int, want, err error, same bool) {
+		t.Helper()
+		var draw *dice.DrawError
+		if !errors.Is(err, want) || !same || !errors.As(err, &draw) || draw.Die != 20 || draw.Draw != len(faces) {
+			t.Errorf("%s takes %v: %v", what, faces, err)
+		}
+	}
+	for _, face := range []int{0, 21, -1, 256 + 3, math.MaxInt, math.MinInt} {
+		r, err := one.Take(face)
+		check("a test", []int{face}, dice.ErrFace, err, r == one)
+		o, err := three.Take(1, 2, face)
+		check("an opposed roll", []int{1, 2, face}, dice.ErrFace, err, o == three)
+		d, err := damage.Take(face)
+		check("a damage roll", []int{face}, dice.ErrFace, err, d == damage)
+		b, err := blast.Take(face)
+		check("a blast", []int{face}, dice.ErrFace, err, b == blast)
+	}
+	r, err := one.Take(1, 2)
+	check("a test", []int{1, 2}, dice.ErrNotDue, err, r == one)
+	o, err := three.Take(1, 2, 3, 4)
+	check("an opposed roll", []int{1, 2, 3, 4}, dice.ErrNotDue, err, o == three)
+	d, err := damage.Take(1, 2)
+	check("a damage roll", []int{1, 2}, dice.ErrNotDue, err, d == damage)
+	b, err := blast.Take(1, 2)
+	check("a blast", []int{1, 2}, dice.ErrNotDue, err, b == blast)
+	hit, _ := blast.Weapon().Explode(true, fifteen.Rules{})
+	b, err = hit.Take(1)
+	check("a hit", []int{1}, dice.ErrNotDue, err, b == hit)
+}
+
+// The zero values of results belong to nothing, and take and roll nothing.
+func TestZeroResults(t *testing.T) {
+	var r fifteen.Result
+	var o fifteen.Opposed
+	var d fifteen.Damage
+	var b fifteen.Blast
+	for what, need := range map[string]func() (int, int){"Result": r.Need, "Opposed": o.Need, "Damage": d.Need, "Blast": b.Need} {
+		if n, _ := need(); n != 0 {
+			t.Errorf("the zero %s needs %d", what, n)
+		}
+	}
+	if again, err := r.Take(3); !errors.Is(err, dice.ErrNotDue) || again != r {
+		t.Errorf("Result: %v", err)
+	}
+	if again, err := o.Take(3); !errors.Is(err, dice.ErrNotDue) || again != o {
+		t.Errorf("Opposed: %v", err)
+	}
+	if again, err := d.Take(3); !errors.Is(err, dice.ErrNotDue) || again != d {
+		t.Errorf("Damage: %v", err)
+	}
+	if again, err := b.Take(3); !errors.Is(err, dice.ErrNotDue) || again != b {
+		t.Errorf("Blast: %v", err)
+	}
+	r2, err1 := r.Roll(forbidden(t))
+	o2, err2 := o.Roll(forbidden(t))
+	d2, err3 := d.Roll(forbidden(t))
+	b2, err4 := b.Roll(forbidden(t))
+	for _, err := range []error{err1, err2, err3, err4} {
+		if !errors.Is(err, fifteen.ErrNoTest) || r2 != r || o2 != o || d2 != d || b2 != b {
+			t.Errorf("zero values rolled: %v", err)
+		}
+	}
+	if r.Outcome() != fifteen.Undecided || r.Exact() || r.Earns() || o.Verdict() != fifteen.Open || o.Winner() != -1 || d.Stopped() || b.Direction() != 0 {
+		t.Error("zero values are decided")
+	}
+	for s := range r.Steps() {
+		t.Errorf("the zero Result has a step %v", s)
+	}
+	for s := range o.Steps() {
+		t.Errorf("the zero Opposed has a step %v", s)
+	}
+	for s := range d.Steps() {
+		t.Errorf("the zero Damage has a step %v", s)
+	}
+	if _, err := b.Centre(fifteen.Point{}, fifteen.Point{}); err == nil {
+		t.Error("the zero Blast goes off")
+	}
+	if _, earned := (fifteen.Progress{}).EarnOpposed(o, 0); earned {
+		t.Error("the zero Opposed earned a point")
+	}
+	reload(t, r)
+	reload(t, o)
+	reload(t, d)
+	reload(t, b)
+	if fmt.Sprint(r, "|", o, "|", d, "|", b) != "undecided|undecided, 0 to roll|no hit|no blast" {
+		t.Errorf("zero values print as %v|%v|%v|%v", r, o, d, b)
+	}
+}
+
+// RNG-5: distances and lenses that are negative, too large or not finite.
+func TestDistanceRefuses(t *testing.T) {
+	handgun := fifteen.Weapon{Class: fifteen.Small}
+	test := fifteen.Test{Score: 12, Range: -2}
+	fault := rollbook.Fault{Clause: "fifteen RNG-5"}
+	for _, feet := range []float64{-1, -math.SmallestNonzeroFloat64, math.NaN(), math.Inf(1), math.Inf(-1), fifteen.MaxFeet + 1, math.MaxFloat64} {
+		if p, err := handgun.Penalty(feet, fifteen.Rules{}); !errors.Is(err, fault) || p != 0 {
+			t.Errorf("%v feet: %d, %v", feet, p, err)
+		}
+		if again, err := test.At(handgun, feet, fifteen.Rules{}); !errors.Is(err, fault) || again != test {
+			t.Errorf("%v feet: %v, %v", feet, again, err)
+		}
+		if feet >= 0 || math.IsNaN(feet) {
+			p := fifteen.Point{X: 1, Y: feet}
+			if err := p.Validate(); !errors.Is(err, fault) {
+				t.Errorf("%v: %v", p, err)
+			}
+			b, _ := fifteen.Weapon{Class: fifteen.Heavy, Blast: true}.Explode(true, fifteen.Rules{})
+			if _, err := b.Centre(p, fifteen.Point{}); !errors.Is(err, fault) {
+				t.Errorf("thrown from %v: %v", p, err)
+			}
+			if _, err := b.Centre(fifteen.Point{}, p); !errors.Is(err, fault) {
+				t.Errorf("thrown at %v: %v", p, err)
+			}
+			if b.Reaches(feet) {
+				t.Errorf("the blast reaches %v", feet)
+			}
+		}
+	}
+	for _, w := range []fifteen.Weapon{
+		{}, {Class: 7}, {Class: fifteen.Lens}, {Class: fifteen.Lens, Magnification: 0.999}, {Class: fifteen.Lens, Magnification: -4},
+		{Class: fifteen.Lens, Magnification: math.NaN()}, {Class: fifteen.Lens, Magnification: math.Inf(1)}, {Class: fifteen.Lens, Magnification: 1000.5},
+		{Class: fifteen.Small, Magnification: 2}, {Class: fifteen.Small, Magnification: math.NaN()},
+	} {
+		if err := w.Validate(); !errors.Is(err, rollbook.Fault{}) {
+			t.Errorf("%v: %v", w, err)
+		}
+		if _, err := w.Penalty(10, fifteen.Rules{}); err == nil {
+			t.Errorf("%v has a penalty", w)
+		}
+		if _, _, err := w.Farthest(test, fifteen.Rules{}); err == nil {
+			t.Errorf("%v reaches far", w)
+		}
+		if b, err := w.Explode(true, fifteen.Rules{}); err == nil || b != (fifteen.Blast{}) {
+			t.Errorf("%v explodes", w)
+		}
+	}
+	if _, err := handgun.Explode(true, fifteen.Rules{}); !errors.Is(err, rollbook.Fault{Clause: "fifteen RNG-4", Found: "small"}) {
+		t.Errorf("a handgun explodes: %v", err)
+	}
+	if _, _, err := handgun.Farthest(fifteen.Test{Score: 99}, fifteen.Rules{}); !errors.Is(err, rollbook.Fault{Clause: "fifteen ROL-1"}) {
+		t.Errorf("a bad test reaches far: %v", err)
+	}
+	if feet, ok, err := handgun.Farthest(fifteen.Test{Score: 1, Situation: -1}, fifteen.Rules{}); feet != 0 || ok || err != nil {
+		t.Errorf("no chance reaches %v, %v, %v", feet, ok, err)
+	}
+	if feet, ok, err := handgun.Farthest(fifteen.Test{Score: 1, Situation: fifteen.MaxModifier}, fifteen.Rules{}); feet != fifteen.MaxFeet || !ok || err != nil {
+		t.Errorf("every chance reaches %v, %v, %v", feet, ok, err)
+	}
+	b, _ := fifteen.Weapon{Class: fifteen.Heavy, Blast: true}.Explode(false, fifteen.Rules{})
+	if _, err := b.Centre(fifteen.Point{}, fifteen.Point{}); !errors.Is(err, rollbook.Fault{Clause: "fifteen RNG-4", Found: "undecided"}) {
+		t.Errorf("an undecided blast goes off: %v", err)
+	}
+	// Aimed at the very spot one stands on, ahead is along Y.
+	b, _ = b.Take(20)
+	if centre, err := b.Centre(fifteen.Point{X: 3, Y: 4}, fifteen.Point{X: 3, Y: 4}); err != nil || centre != (fifteen.Point{X: 3, Y: 104}) {
+		t.Errorf("dropped at one's feet it goes off at %v, %v", centre, err)
+	}
+}
+
+// PRO-1, PRO-2, PRO-4, PRO-5: what nobody can hide behind.
+func TestRefusedProtections(t *testing.T) {
+	ok := fifteen.Protection{Attack: fifteen.Area, Cover: fifteen.Corner, Open: true, Soft: true}
+	for name, c := range map[string]struct {
+		change func(*fifteen.Protection)
+		want   rollbook.Clause
+	}{
+		"no attack":              {func(p *fifteen.Protection) { p.Attack, p.Open = 0, false }, "fifteen PRO-4"},
+		"unknown attack":         {func(p *fifteen.Protection) { p.Attack, p.Open = 4, false }, "fifteen PRO-4"},
+		"unknown armour":         {func(p *fifteen.Protection) { p.Armour = 4 }, "fifteen PRO-1"},
+		"unknown cover":          {func(p *fifteen.Protection) { p.Cover = 5 }, "fifteen PRO-2"},
+		"negative armour":        {func(p *fifteen.Protection) { p.OtherArmour = -1 }, "fifteen PRO-1"},
+		"armour too good":        {func(p *fifteen.Protection) { p.OtherArmour = 21 }, "fifteen PRO-1"},
+		"two armours":            {func(p *fifteen.Protection) { p.OtherArmour, p.Armour = 3, fifteen.Leather }, "fifteen PRO-1"},
+		"negative cover":         {func(p *fifteen.Protection) { p.OtherCover, p.Cover = -1, 0 }, "fifteen PRO-2"},
+		"cover too good":         {func(p *fifteen.Protection) { p.OtherCover, p.Cover = math.MaxInt, 0 }, "fifteen PRO-2"},
+		"two covers":             {func(p *fifteen.Protection) { p.OtherCover = 3 }, "fifteen PRO-2"},
+		"soft without cover":     {func(p *fifteen.Protection) { p.Cover = 0 }, "fifteen PRO-4"},
+		"open against a bullet":  {func(p *fifteen.Protection) { p.Attack = fifteen.Projectile }, "fifteen PRO-5"},
+		"open against a fist":    {func(p *fifteen.Protection) { p.Attack = fifteen.Melee }, "fifteen PRO-5"},
+		"armour wrapped to none": {func(p *fifteen.Protection) { p.Armour = 128 }, "fifteen PRO-1"},
+	} {
+		bad := ok
+		c.change(&bad)
+		d, err := bad.Roll(forbidden(t))
+		if !errors.Is(err, rollbook.Fault{Clause: c.want}) || d != (fifteen.Damage{}) {
+			t.Errorf("%s: %v, %v", name, d, err)
+		}
+		if d, err := bad.Start(); !errors.Is(err, rollbook.Fault{Clause: c.want}) || d != (fifteen.Damage{}) {
+			t.Errorf("%s: %v, %v", name, d, err)
+		}
+		if text, err := json.Marshal(bad); err == nil {
+			again := ok
+			if err := json.Unmarshal(text, &again); err == nil || again != ok {
+				t.Errorf("%s: JSON %s: %v, %v", name, text, again, err)
+			}
+		}
+	}
+	if err := ok.Validate(); err != nil {
+		t.Error(err)
+	}
+}
+
+// HLT-1 to HLT-8: what cannot be done to whom, and what is told of it.
+func TestHealthRefuses(t *testing.T) {
+	awake, err := fifteen.NewHealth(27, fifteen.Rules{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	dying, _, _ := awake.Hurt(27)
+	stable, _, _ := dying.FirstAid(true)
+	dead, _, _ := stable.Hurt(1)
+	for _, score := range []int{2, 61, 0, -1, 256 + 27, math.MaxInt} {
+		if h, err := fifteen.NewHealth(score, fifteen.Rules{}); !errors.Is(err, rollbook.Fault{Clause: "fifteen DER-1"}) || h != (fifteen.Health{}) {
+			t.Errorf("score %d: %v, %v", score, h, err)
+		}
+	}
+	check := func(what string, clause rollbook.Clause, before, after fifteen.Health, change fifteen.Change, err error) {
+		t.Helper()
+		if !errors.Is(err, rollbook.Fault{Clause: clause}) || after != before || change != (fifteen.Change{}) {
+			t.Errorf("%s for %v: %v, %v, %v", what, before, after, change, err)
+		}
+	}
+	for _, h := range []fifteen.Health{dead, {}} {
+		next, change, err := h.Hurt(1)
+		check("damage", "fifteen HLT-2", h, next, change, err)
+		next, change, err = h.FirstAid(true)
+		check("first aid", "fifteen HLT-1", h, next, change, err)
+		next, change, err = h.Begin(fifteen.Resting)
+		check("rest", "fifteen HLT-6", h, next, change, err)
+		next, change, err = h.Raise(30)
+		check("a raise", "fifteen PRG-3", h, next, change, err)
+		next, err = h.Activate()
+		check("an activation", "fifteen HLT-8", h, next, fifteen.Change{}, err)
+		_, err = h.VitalityTest(0)
+		check("a roll", "fifteen HLT-8", h, h, fifteen.Change{}, err)
+		next, change, err = h.Recover(fifteen.Result{})
+		check("healing", "fifteen HLT-8", h, next, change, err)
+		if h.Due() != 0 {
+			t.Errorf("%v has %d rolls due", h, h.Due())
+		}
+	}
+	if next, change, err := dead.Pass(time.Hour); err != nil || next.Condition() != fifteen.Dead || next.Clock() != time.Hour || change != (fifteen.Change{}) {
+		t.Errorf("time for the dead: %v, %v, %v", next, change, err)
+	}
+	next, change, err := fifteen.Health{}.Pass(0)
+	check("time", "fifteen HLT-8", fifteen.Health{}, next, change, err)
+	for _, d := range []time.Duration{-1, -time.Hour, math.MinInt64, fifteen.MaxClock + 1, math.MaxInt64} {
+		next, change, err := awake.Pass(d)
+		check("time "+d.String(), "fifteen HLT-8", awake, next, change, err)
+	}
+	old, _, err := awake.Pass(fifteen.MaxClock)
+	if err != nil {
+		t.Error(err)
+	}
+	next, change, err = old.Pass(1)
+	check("more time", "fifteen HLT-8", old, next, change, err)
+	for _, points := range []int{-1, fifteen.MaxDamage + 1, math.MinInt, math.MaxInt} {
+		next, change, err := awake.Hurt(points)
+		check(fmt.Sprint("damage ", points), "fifteen DMG-2", awake, next, change, err)
+	}
+	for _, h := range []fifteen.Health{awake, stable} {
+		next, change, err := h.FirstAid(true)
+		check("first aid", "fifteen HLT-1", h, next, change, err)
+	}
+	for _, h := range []fifteen.Health{dying, stable} {
+		next, change, err := h.Begin(fifteen.Hospital)
+		check("hospital", "fifteen HLT-7", h, next, change, err)
+	}
+	next, change, err = awake.Begin(3)
+	check("another care", "fifteen HLT-8", awake, next, change, err)
+	_, err = dying.VitalityTest(0)
+	check("a roll", "fifteen HLT-3", dying, dying, fifteen.Change{}, err)
+	_, err = stable.VitalityTest(0)
+	check("a roll before the next activation", "fifteen HLT-3", stable, stable, fifteen.Change{}, err)
+	_, err = awake.VitalityTest(1)
+	check("a roll outside an activation", "fifteen HLT-5", awake, awake, fifteen.Change{}, err)
+	for _, score := range []int{26, 61, -1, math.MaxInt} {
+		next, change, err := awake.Raise(score)
+		check(fmt.Sprint("a score of ", score), "fifteen PRG-3", awake, next, change, err)
+	}
+}
+
+// HLT-5, HLT-8: a result that is not of the roll that is due heals nobody.
+func TestRecoverRefuses(t *testing.T) {
+	h, _ := fifteen.NewHealth(27, fifteen.Rules{})
+	h, _, _ = h.Hurt(25)
+	h, _ = h.Activate()
+	due, err := h.VitalityTest(2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, test := range map[string]fifteen.Test{
+		"an attribute":   {Trait: fifteen.Strong.Trait(), Score: due.Score, Actions: 2},
+		"better":         {Trait: due.Trait, Score: due.Score + 1, Actions: 2},
+		"waking":         {Trait: fifteen.TraitWaking, Score: due.Score, Actions: 2},
+		"a shot":         {Trait: due.Trait, Score: due.Score, Actions: 2, Range: -2},
+		"no activation":  {Trait: due.Trait, Score: due.Score},
+		"without a name": {Score: due.Score, Actions: 2},
+	} {
+		if next, change, err := h.Recover(mustRoll(t, test, 1)); !errors.Is(err, rollbook.Fault{Clause: "fifteen HLT-5"}) || next != h || change != (fifteen.Change{}) {
+			t.Errorf("%s: %v, %v, %v", name, next, change, err)
+		}
+	}
+	undecided, _ := due.Start()
+	if next, _, err := h.Recover(undecided); !errors.Is(err, rollbook.Fault{Clause: "fifteen HLT-5", Found: "undecided"}) || next != h {
+		t.Errorf("undecided: %v, %v", next, err)
+	}
+	if next, _, err := h.Recover(fifteen.Result{}); err == nil || next != h {
+		t.Errorf("no result: %v, %v", next, err)
+	}
+	due.Situation = -3
+	next, change, err := h.Recover(mustRoll(t, due, 5))
+	if err != nil || change.Kind != fifteen.Healed || next.Vitality() != 4 {
+		t.Errorf("with a situation: %v, %v, %v", next, change, err)
+	}
+	if again, _, err := next.Recover(mustRoll(t, due, 5)); !errors.Is(err, rollbook.Fault{Clause: "fifteen HLT-5", Allowed: "once in each activation"}) || again != next {
+		t.Errorf("a second time: %v, %v", again, err)
+	}
+}
+
+// WLT-1 to WLT-3, PRG-2 to PRG-4: sheets that cannot be, and moves that nobody may
+// make with them.
+func TestAccountsRefuse(t *testing.T) {
+	for _, w := range []fifteen.Wealth{{Full: -1}, {Full: 19}, {Full: 5, Lowered: 6}, {Full: 5, Lowered: -1}, {Full: math.MinInt, Lowered: math.MaxInt}} {
+		_, err := w.Test(true)
+		if err == nil || w.Validate() == nil {
+			t.Errorf("%+v: %v, %v", w, err, w.Validate())
+		}
+		for _, f := range []func(int) (fifteen.Wealth, error){w.Lower, w.LowerForGood, w.Restore} {
+			if again, err := f(1); err == nil || again != w {
+				t.Errorf("%+v: %v, %v", w, again, err)
+			}
+		}
+	}
+	for _, value := range []int{1, 19, -3, math.MaxInt} {
+		if w, err := fifteen.NewWealth(value); !errors.Is(err, rollbook.Fault{Clause: "fifteen WLT-1"}) || w != (fifteen.Wealth{}) {
+			t.Errorf("wealth %d: %v, %v", value, w, err)
+		}
+	}
+	a := fifteen.EvenAttributes(10)
+	for _, p := range []fifteen.Progress{{Points: -1}, {Points: fifteen.MaxPoints + 1}, {Raised: fifteen.AttributeSet(2)}, {Ended: true, Raised: 1}} {
+		if p.Validate() == nil {
+			t.Errorf("%+v is valid", p)
+		}
+		if again, err := p.EndSession(fifteen.Fair); err == nil || again != p {
+			t.Errorf("%+v: %v, %v", p, again, err)
+		}
+		if again, _, err := p.Raise(a, fifteen.Strong); err == nil || again != p {
+			t.Errorf("%+v: %v, %v", p, again, err)
+		}
+		if again, err := p.NextSession(a, fifteen.Rules{}); err == nil || again != p {
+			t.Errorf("%+v: %v, %v", p, again, err)
+		}
+	}
+	rich := fifteen.Progress{Points: fifteen.MaxPoints}
+	if again, err := rich.EndSession(fifteen.Botched); !errors.Is(err, rollbook.Fault{Clause: "fifteen PRG-2"}) || again != rich {
+		t.Errorf("too many points: %v, %v", again, err)
+	}
+	exact := mustRoll(t, fifteen.Test{Score: 12}, 12)
+	if again, earned := rich.Earn(exact); earned || again != rich {
+		t.Errorf("too many points: %v", again)
+	}
+	over := fifteen.Progress{Points: 30, Ended: true}
+	for name, err := range map[string]error{
+		"fifteen PRG-2": second(over.EndSession(fifteen.Fair)),
+		"fifteen ATT-1": third(over.Raise(a, 16)),
+		"fifteen PRG-3": third(fifteen.Progress{Points: 30}.Raise(a, fifteen.Strong)),
+	} {
+		if !errors.Is(err, rollbook.Fault{Clause: rollbook.Clause(name)}) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if _, _, err := over.Raise(a.With(fifteen.Agile, 99), fifteen.Strong); !errors.Is(err, rollbook.Fault{Clause: "fifteen ATT-1"}) {
+		t.Errorf("attributes that cannot be: %v", err)
+	}
+}
+
+func second[A any](_ A, err error) error { return err }
+
+func third[A, B any](_ A, _ B, err error) error { return err }
+
+// Hazard 6: a text is read whole or refused with the position.
+func TestParseRefuses(t *testing.T) {
+	check := func(what, text string, offset int, err error, zero bool) {
+		t.Helper()
+		var syntax *rollbook.SyntaxError
+		if !errors.As(err, &syntax) || syntax.Offset != offset || syntax.Input != text || !zero {
+			t.Errorf("%s %.40q: %v; want an error at %d", what, text, err, offset)
+			return
+		}
+		if !strings.HasPrefix(err.Error(), "fifteen: ") || len(err.Error()) > 400 {
+			t.Errorf("%.40q: message %q", text, err)
+		}
+	}
+	for _, c := range []struct {
+		text   string
+		offset int
+	}{
+		{"", 0}, {"x12", 0}, {"-3", 0}, {"12-", 3}, {"12--2", 3}, {"12 - 2 3", 7}, {"12 vs 9", 3}, {"strong", 6}, {"strong-2", 6},
+		{"strongest 12", 0}, {"strong agile 12", 7}, {"12 range", 8}, {"12 range -4 range -2", 12}, {"12 actions -1", 11}, {"12 actions 1 action 2", 13},
+		{"012", 0}, {"12-02", 3}, {"12.5", 2}, {"99999999999999999999", 0}, {"12\n", 2}, {"12 \x00", 3}, {"12 actions2", 3}, {strings.Repeat(" ", 2000) + "12", 1000},
+	} {
+		test, err := fifteen.ParseTest(c.text)
+		check("test", c.text, c.offset, err, test == fifteen.Test{})
+	}
+	for _, c := range []struct {
+		text   string
+		offset int
+	}{
+		{"", 0}, {"12 vs", 5}, {"12 vs ", 6}, {"vs 12", 0}, {"12 vs 9 or 3", 8}, {"12 versus 9", 3}, {"12 vs 9 vs", 10}, {"12, 9", 2}, {"12 vs -9", 6},
+	} {
+		o, err := fifteen.ParseOpposed(c.text)
+		check("opposed", c.text, c.offset, err, o == fifteen.Opposed{})
+	}
+	for _, c := range []struct {
+		text   string
+		offset int
+	}{
+		{"", 0}, {"pistol", 0}, {"smaller", 0}, {"small 4", 6}, {"lens", 4}, {"lens x", 6}, {"lens x4.", 8}, {"lens x-4", 6}, {"lens xinf", 6}, {"lens x1e3", 7},
+		{"lens x4 blaster", 8}, {"thrown blast blast", 13}, {"lens x99999999999", 6}, {"\x00", 0},
+	} {
+		w, err := fifteen.ParseWeapon(c.text)
+		check("weapon", c.text, c.offset, err, w == fifteen.Weapon{})
+	}
+	for text, clause := range map[string]rollbook.Clause{"21": "fifteen ROL-1", "12 range 2": "fifteen RNG-2", "12 actions 4": "fifteen ACT-2", "wealth 19": "fifteen WLT-1", "strong 0": "fifteen ROL-1"} {
+		if _, err := fifteen.ParseTest(text); !errors.Is(err, rollbook.Fault{Clause: clause}) {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+	for text, clause := range map[string]rollbook.Clause{"12": "fifteen ROL-2", "12 vs 21": "fifteen ROL-1", strings.Repeat("1 vs ", 12) + "1": "fifteen ROL-2"} {
+		if _, err := fifteen.ParseOpposed(text); !errors.Is(err, rollbook.Fault{Clause: clause}) {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+	for _, text := range []string{"lens 0.5", "lens x1001", "lens 0"} {
+		if _, err := fifteen.ParseWeapon(text); !errors.Is(err, rollbook.Fault{Clause: "fifteen RNG-5"}) {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+}
+
+// What people may type for the same thing.
+func TestParseAccepts(t *testing.T) {
+	for text, want := range map[string]fifteen.Test{
+		"12":                                {Score: 12},
+		" 12 − 2\t":                         {Score: 12, Situation: -2},
+		"12+3 action 1":                     {Score: 12, Situation: 3, Actions: 1},
+		"DEXTEROUS 12 Actions 3 Range −4":   {Trait: fifteen.Dextrous.Trait(), Score: 12, Actions: 3, Range: -4},
+		"ranged 11 range -4":                {Trait: fifteen.TraitRanged, Score: 11, Range: -4},
+		"memoriser 8":                       {Trait: fifteen.Memorizer.Trait(), Score: 8},
+		"vitality 60 actions 0 range 0":     {Trait: fifteen.TraitVitality, Score: 60},
+		"0":                                 {},
+		"wealth 0":                          {Trait: fifteen.TraitWealth},
+		"endearing 13-1000000 range -10000": {Trait: fifteen.Endearing.Trait(), Score: 13, Situation: -1_000_000, Range: -10_000},
+	} {
+		if got, err := fifteen.ParseTest(text); err != nil || got != want {
+			t.Errorf("%q: %+v, %v", text, got, err)
+		}
+	}
+	for text, want := range map[string]fifteen.Weapon{
+		"Lens 4":       {Class: fifteen.Lens, Magnification: 4},
+		"lens X2.5":    {Class: fifteen.Lens, Magnification: 2.5},
+		"THROWN Blast": {Class: fifteen.Thrown, Blast: true},
+	} {
+		if got, err := fifteen.ParseWeapon(text); err != nil || got != want {
+			t.Errorf("%q: %+v, %v", text, got, err)
+		}
+	}
+}

@@ -1,0 +1,291 @@
+package fifteen_test
+
+import (
+	"encoding"
+	"errors"
+	"fmt"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/fifteen"
+)
+
+// ATT-1, RNG-1, RNG-4, PRO-1, PRO-2, PRG-2, ACT-2: the figures in the code are
+// those typed from the source a second time, both ways.
+func TestTables(t *testing.T) {
+	text, err := os.ReadFile("testdata/tables.tsv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var want []string
+	for line := range strings.Lines(string(text)) {
+		if line = strings.TrimSpace(line); !strings.HasPrefix(line, "#") {
+			want = append(want, line)
+		}
+	}
+	var got []string
+	add := func(kind string, name any, figure int) {
+		got = append(got, fmt.Sprintf("%s\t%v\t%d", kind, name, figure))
+	}
+	place := 0
+	for x := range fifteen.AllAttributes() {
+		place++
+		add("attribute", x, place)
+	}
+	for c := range fifteen.AllWeaponClasses() {
+		w := fifteen.Weapon{Class: c}
+		if c == fifteen.Lens {
+			w.Magnification = 1
+		}
+		add("base", c, w.Base())
+	}
+	for a := range fifteen.AllArmours() {
+		add("armour", a, a.Value())
+	}
+	add("armour", "helmet", fifteen.Protection{Attack: fifteen.Melee, Helmet: true}.Value())
+	add("armour", "shield", fifteen.Protection{Attack: fifteen.Melee, Shield: true}.Value())
+	for c := range fifteen.AllCovers() {
+		add("cover", c, c.Value())
+		if c == fifteen.NoCover {
+			add("cover", "moving", fifteen.Protection{Attack: fifteen.Melee, Moving: true}.Value())
+		}
+	}
+	for r := range fifteen.AllResolutions() {
+		add("resolution", r, r.Points())
+	}
+	for actions := 1; actions <= fifteen.MaxActions; actions++ {
+		add("penalty", actions, fifteen.Test{Score: 10, Actions: actions}.Target()-10)
+	}
+	for face := 1; face <= 20; face++ {
+		if face%5 <= 1 {
+			add("direction", fifteen.DirectionOf(face), face)
+		}
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("the code has\n%s\nthe source\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+// ROL-2: exact agreement with figures computed elsewhere, over all 400 pairs of
+// dice.
+func TestOpposedOracle(t *testing.T) {
+	text, err := os.ReadFile("testdata/opposed.csv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows := 0
+	for i, line := range strings.Split(strings.TrimSpace(string(text)), "\n") {
+		if i == 0 {
+			continue
+		}
+		rows++
+		var want [6]int
+		for j, field := range strings.Split(line, ",") {
+			if want[j], err = strconv.Atoi(field); err != nil {
+				t.Fatal(line, err)
+			}
+		}
+		// The oracle leaves ties as ties: equal closeness, whatever the base.
+		got := [6]int{want[0], want[1]}
+		for a := 1; a <= 20; a++ {
+			for b := 1; b <= 20; b++ {
+				got[outcomeOf(t, want[0], want[1], a, b)]++
+			}
+		}
+		if got != want {
+			t.Errorf("%d vs %d: %v, want %v", want[0], want[1], got, want)
+		}
+	}
+	if rows != 6 {
+		t.Errorf("%d rows", rows)
+	}
+}
+
+// outcomeOf is the column of the oracle: 2 and 3 for the winner, 4 for a tie, 5
+// for nobody. Bases are made equal, so that they decide nothing.
+func outcomeOf(t *testing.T, targetA, targetB, a, b int) int {
+	sides := []fifteen.Test{{Score: 10, Situation: targetA - 10}, {Score: 10, Situation: targetB - 10}}
+	o, err := fifteen.Oppose(sides...)
+	if err == nil {
+		o, err = o.Take(a, b)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	switch o.Verdict() {
+	case fifteen.Won:
+		return 2 + o.Winner()
+	case fifteen.Standoff:
+		return 4
+	case fifteen.Nobody:
+		return 5
+	}
+	t.Fatalf("%v is open", o)
+	return 0
+}
+
+// Hazard 15: an enumeration's text reads back to the same value, exactly; any
+// other word is refused and never becomes the zero value.
+func TestEnumText(t *testing.T) {
+	checkEnum(t, slices.Collect(fifteen.AllAttributes()), 15)
+	checkEnum(t, slices.Collect(fifteen.AllGroups()), 3)
+	checkEnum(t, slices.Collect(fifteen.AllTraits()), 21)
+	checkEnum(t, slices.Collect(fifteen.AllGaits()), 3)
+	checkEnum(t, slices.Collect(fifteen.AllOutcomes()), 3)
+	checkEnum(t, slices.Collect(fifteen.AllMoments()), 3)
+	checkEnum(t, slices.Collect(fifteen.AllVerdicts()), 4)
+	checkEnum(t, slices.Collect(fifteen.AllWeaponClasses()), 6)
+	checkEnum(t, slices.Collect(fifteen.AllDirections()), 4)
+	checkEnum(t, slices.Collect(fifteen.AllAttacks()), 3)
+	checkEnum(t, slices.Collect(fifteen.AllArmours()), 4)
+	checkEnum(t, slices.Collect(fifteen.AllCovers()), 5)
+	checkEnum(t, slices.Collect(fifteen.AllConditions()), 4)
+	checkEnum(t, slices.Collect(fifteen.AllCares()), 3)
+	checkEnum(t, slices.Collect(fifteen.AllChangeKinds()), 13)
+	checkEnum(t, slices.Collect(fifteen.AllResolutions()), 3)
+}
+
+type enumValue interface {
+	~uint8
+	fmt.Stringer
+	encoding.TextMarshaler
+	encoding.TextAppender
+}
+
+func checkEnum[E enumValue, P interface {
+	*E
+	encoding.TextUnmarshaler
+}](t *testing.T, all []E, n int) {
+	t.Helper()
+	if len(all) != n {
+		t.Errorf("%T: %d values, want %d", all, len(all), n)
+	}
+	for i, e := range all {
+		text, err := e.MarshalText()
+		appended, err2 := e.AppendText([]byte("x"))
+		var again E
+		if err3 := P(&again).UnmarshalText(text); err != nil || err2 != nil || err3 != nil || again != e ||
+			string(text) != e.String() || string(appended) != "x"+e.String() {
+			t.Errorf("%T %d: %q, %q, back as %v: %v, %v, %v", e, e, text, appended, again, err, err2, err3)
+		}
+		if i > 0 && e <= all[i-1] {
+			t.Errorf("%T: %v stands behind %v", e, e, all[i-1])
+		}
+	}
+	for _, bad := range []string{"", "x", strings.ToUpper(all[0].String()), all[0].String() + " ", strings.Repeat("x", 1000)} {
+		e := all[len(all)-1]
+		err := P(&e).UnmarshalText([]byte(bad))
+		if !errors.Is(err, rollbook.Fault{}) || e != all[len(all)-1] || len(err.Error()) > 400 {
+			t.Errorf("%T: %.20q read as %v, %v", e, bad, e, err)
+		}
+	}
+	none := E(200)
+	if _, err := none.MarshalText(); err == nil || !strings.Contains(none.String(), "(200)") {
+		t.Errorf("%T 200 is %q, %v", none, none, err)
+	}
+	for range all {
+		break // iterators may be left early
+	}
+}
+
+func TestParseEnums(t *testing.T) {
+	check := func(text string, got, want any, err error) {
+		t.Helper()
+		if got != want || err != nil {
+			t.Errorf("%q reads as %v, %v; want %v", text, got, err, want)
+		}
+	}
+	for text, want := range map[string]fifteen.Attribute{"STRONG": fifteen.Strong, "Dexterous": fifteen.Dextrous, "memoriser": fifteen.Memorizer} {
+		got, err := fifteen.ParseAttribute(text)
+		check(text, got, want, err)
+		trait, err := fifteen.ParseTrait(text)
+		check(text, trait, want.Trait(), err)
+	}
+	trait, err := fifteen.ParseTrait("Melee")
+	check("Melee", trait, fifteen.TraitMelee, err)
+	attack, err := fifteen.ParseAttack("AREA")
+	check("AREA", attack, fifteen.Area, err)
+	care, err := fifteen.ParseCare("Hospital")
+	check("Hospital", care, fifteen.Hospital, err)
+	resolution, err := fifteen.ParseResolution("FAIR")
+	check("FAIR", resolution, fifteen.Fair, err)
+	for _, text := range []string{"", "strange", "no attribute", strings.Repeat("x", 500)} {
+		if got, err := fifteen.ParseAttribute(text); got != 0 || !errors.Is(err, rollbook.Fault{Clause: "fifteen ATT-1"}) {
+			t.Errorf("ParseAttribute(%.20q) = %v, %v", text, got, err)
+		}
+		if got, err := fifteen.ParseTrait(text); got != 0 || !errors.Is(err, rollbook.Fault{Clause: "fifteen ROL-1"}) {
+			t.Errorf("ParseTrait(%.20q) = %v, %v", text, got, err)
+		}
+	}
+}
+
+// Values that do not exist are worth nothing and belong nowhere.
+func TestUnknownValues(t *testing.T) {
+	a := fifteen.EvenAttributes(9)
+	if a.Of(0) != 0 || a.Of(16) != 0 || a.With(16, 3) != a || a.With(0, 3) != a {
+		t.Error("an attribute that does not exist has a score")
+	}
+	if fifteen.Attribute(16).Group() != 0 || fifteen.Attribute(0).Trait() != 0 || fifteen.TraitMelee.Attribute() != 0 {
+		t.Error("a group or a trait of nothing")
+	}
+	for range fifteen.Group(4).Attributes() {
+		t.Error("a group that does not exist has an attribute")
+	}
+	if fifteen.Armour(9).Value()+fifteen.Cover(9).Value()+fifteen.Resolution(9).Points() != 0 {
+		t.Error("nothing has a value")
+	}
+	if fifteen.DirectionOf(0) != 0 || fifteen.DirectionOf(21) != 0 || fifteen.DirectionOf(-3) != 0 {
+		t.Error("a face that does not exist has a direction")
+	}
+	if s := fifteen.AttributeSet(0).With(16).With(0); s != 0 || s.Has(0) || fifteen.AttributeSet(1<<15-1).Has(16) {
+		t.Error("a set of nothing")
+	}
+	for _, w := range []fifteen.Weapon{{}, {Class: 9}, {Class: fifteen.Lens}} {
+		if w.Base() != 0 {
+			t.Errorf("%v reaches %d", w, w.Base())
+		}
+	}
+}
+
+func TestThirds(t *testing.T) {
+	for third, want := range map[fifteen.Thirds]string{0: "0", 1: "0⅓", 29: "9⅔", 30: "10", 31: "10⅓", -1: "-1⅔"} {
+		if third.String() != want {
+			t.Errorf("%d thirds are %v, want %s", int(third), third, want)
+		}
+	}
+	if fifteen.Thirds(-1).Floor() != -1 || fifteen.Thirds(-3).Floor() != -1 || fifteen.Thirds(-4).Floor() != -2 {
+		t.Error("a third below 0 is rounded up")
+	}
+}
+
+// One line for a chat, in every state; and how a weapon reaches its target.
+func TestTexts(t *testing.T) {
+	grenade := fifteen.Weapon{Class: fifteen.Thrown, Blast: true}
+	blast, _ := grenade.Explode(false, fifteen.Rules{})
+	damage, _ := fifteen.Protection{Attack: fifteen.Melee, Helmet: true, OtherCover: 1}.Start()
+	rested, _ := fifteen.NewHealth(27, fifteen.Rules{})
+	rested, _, _ = rested.Begin(fifteen.Hospital)
+	rested, _, _ = rested.Pass(time.Hour)
+	for want, got := range map[string]fmt.Stringer{
+		"undecided, 1 to roll for the direction, radius 15 ft": blast,
+		"undecided, 1 to roll against 1, helmet 1":             damage,
+		"awake, vitality 27 of 27, hospital for 1h0m0s":        rested,
+		"nobody":    fifteen.Health{},
+		"no change": fifteen.Change{},
+		"undecided, 1 to roll against 10: score 12, actions -2": first(fifteen.Test{Score: 12, Actions: 3}.Start()),
+	} {
+		if got.String() != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+	if grenade.Attack() != fifteen.Area || (fifteen.Weapon{Class: fifteen.Thrown}).Attack() != fifteen.Projectile {
+		t.Error("a grenade or a knife reaches its target in another way")
+	}
+}
+
+func first[A any](a A, _ error) A { return a }

@@ -1,0 +1,158 @@
+package fifteen
+
+import (
+	"errors"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/dice"
+)
+
+// Sides of the one die of this ruleset.
+const Sides = 20
+
+// MaxModifier bounds each modifier of a test, up and down.
+const MaxModifier = dice.DefaultModifier
+
+// MaxActions is the most that one activation announces (ACT-2).
+const MaxActions = 3
+
+// actionPenalty is what all actions of an activation lose by their number
+// (ACT-2); 0 stands for a test outside an activation.
+var actionPenalty = [MaxActions + 1]int{0, 0, -1, -2}
+
+// A Test is everything that is known before the die is rolled (ROL-1). It is
+// complete: two equal Tests with equal dice have equal results. There is no
+// field for equipment, which gives no bonus (ROL-4).
+//
+// Only Score is needed.
+type Test struct {
+	// Trait says what Score is the score of; 0 for a score without a name.
+	Trait Trait `json:"trait,omitempty"`
+	// Score is the base, without modifiers: an attribute, or a derived score
+	// rounded down. 1..20; for a vitality roll by the knob of HLT-4 up to 60;
+	// for wealth 0..18; without a Trait 0..20.
+	Score int `json:"score"`
+	// Situation is the sum of the circumstances, of either sign, up to
+	// MaxModifier.
+	Situation int `json:"situation,omitempty"`
+	// Range is the penalty for the distance of a shot or a throw, 0 or less,
+	// down to -MaxModifier (RNG-2). See [Test.At].
+	Range int `json:"range,omitempty"`
+	// Actions is how many actions the activation announced, 1..3, which costs
+	// every one of them 0, 1 or 2 (ACT-2); 0 outside an activation.
+	Actions int `json:"actions,omitempty"`
+}
+
+// Test is the roll against an attribute (ROL-1). For an attribute that does not
+// exist it gives a Test that is not valid.
+func (a Attributes) Test(x Attribute) Test {
+	if !attributes.Valid(x) {
+		return Test{Trait: traitNone, Score: -1}
+	}
+	return Test{Trait: x.Trait(), Score: a.Of(x)}
+}
+
+// traitNone is no trait at all, not even the nameless.
+const traitNone Trait = 255
+
+// MovementTest is the roll to keep one's feet where the Narrator asks for it:
+// against a third of the movement, rounded down (ACT-4).
+func (a Attributes) MovementTest() Test {
+	return Test{Trait: TraitMovement, Score: Thirds(a.Movement()).Floor()}
+}
+
+// Target is the modified target, which the die must not exceed. 20 or more
+// cannot fail, 0 or less cannot succeed (ROL-1).
+func (t Test) Target() int {
+	return t.Score + t.Situation + t.Range + actionPenalty[min(max(t.Actions, 0), MaxActions)]
+}
+
+// Validate reports every reason why t cannot be rolled, as [rollbook.Fault]s.
+func (t Test) Validate() error {
+	if t.plainlyValid() {
+		return nil
+	}
+	var f faults
+	if t.Trait != 0 {
+		f.add(traits.Check(t.Trait))
+	}
+	low := 1
+	if t.Trait == 0 || t.Trait == TraitWealth {
+		low = 0
+	}
+	f.within(t.Trait.clause(), "score", t.Score, low, t.Trait.max())
+	f.within(clauseRoll, "situation", t.Situation, -MaxModifier, MaxModifier)
+	f.within(clauseRange, "range penalty", t.Range, -MaxModifier, 0)
+	f.within(clauseActions, "actions announced", t.Actions, 0, MaxActions)
+	return errors.Join(f...)
+}
+
+// plainlyValid spares the usual test the long way. It never accepts what the
+// long way would refuse.
+func (t *Test) plainlyValid() bool {
+	const usual = 512
+	return uint(t.Score-1) < MaxScore && t.Trait < TraitWealth && uint(t.Actions) <= MaxActions &&
+		uint(t.Situation+usual/2)|uint(-t.Range) < usual
+}
+
+// Start begins the test without rolling: the result is undecided and needs one
+// die, which may come from people by [Result.Take].
+func (t Test) Start() (Result, error) {
+	if !t.plainlyValid() {
+		if err := t.Validate(); err != nil {
+			return Result{}, err
+		}
+	}
+	return t.pack(), nil
+}
+
+// Roll rolls the test on r. A test that is not valid draws nothing.
+func (t Test) Roll(r dice.RNG) (Result, error) {
+	if !t.plainlyValid() {
+		if err := t.Validate(); err != nil {
+			return Result{}, err
+		}
+	}
+	face, err := dice.Face(r, Sides)
+	if err != nil {
+		return Result{}, err
+	}
+	return t.pack().laid(face), nil
+}
+
+// A Moment is when something is done, as far as it bears on automatic success.
+// The zero Moment is not set, and refused.
+type Moment uint8
+
+// The moments.
+const (
+	Calm        Moment = iota + 1 // none of the others
+	CombatRound                   // in a fight
+	Deadline                      // under the stress of a deadline
+)
+
+// Automatic is a success without a roll, at the Narrator's word: a routine act
+// (ROL-3). It is refused in a combat round, to which an announced number of
+// actions belongs, and under a deadline; and for what is no act: waking,
+// healing and paying. It earns no point (PRG-1).
+func (t Test) Automatic(m Moment) (Result, error) {
+	if err := t.Validate(); err != nil {
+		return Result{}, err
+	}
+	refuse := func(found, allowed string) (Result, error) {
+		return Result{}, rollbook.Fault{Clause: clauseAutomatic, Subject: "automatic success", Found: found, Allowed: allowed}
+	}
+	switch {
+	case !moments.Valid(m):
+		return Result{}, moments.Check(m)
+	case m != Calm:
+		return refuse(m.String(), Calm.String())
+	case t.Actions != 0:
+		return refuse("in an activation", "outside combat rounds")
+	case t.Trait == TraitVitality || !t.Trait.earns():
+		return refuse("on "+t.Trait.String(), "an act")
+	}
+	r := t.pack()
+	r.rest ^= packed(begun^automatic)<<stateShift | packed(Success)<<outcomeShift
+	return r, nil
+}

@@ -1,0 +1,92 @@
+package fifteen
+
+import (
+	"iter"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/internal/enum"
+)
+
+// A Trait is what a test is rolled against: one of the fifteen attributes, which
+// have the same numbers here, or a score made of several. The zero Trait is a
+// score without a name. Traits say by which clause a roll is made, and whether an
+// exact hit earns a point (PRG-1).
+type Trait uint8
+
+// The traits that are no attribute. For the others use [Attribute.Trait].
+const (
+	TraitMelee    Trait = iota + Count + 1 // ROL-5: an attack hand to hand
+	TraitRanged                            // ROL-5: an attack from afar
+	TraitMovement                          // ACT-4: to stay on one's feet
+	TraitVitality                          // HLT-5 to HLT-7: to heal
+	TraitWaking                            // HLT-3: to come round; no action
+	TraitWealth                            // WLT-1: to acquire something; no action
+)
+
+var traits = enum.Names[Trait]{
+	Clause: clauseRoll, Kind: "trait",
+	Text: append(append([]string(nil), attributes.Text...),
+		"melee", "ranged", "movement", "vitality", "waking", "wealth"),
+}
+
+// Attribute is the attribute that the trait is, or 0.
+func (t Trait) Attribute() Attribute {
+	if t > Count {
+		return 0
+	}
+	return Attribute(t)
+}
+
+// earns reports whether a roll against the trait can earn a progress point.
+func (t Trait) earns() bool { return t != TraitWaking && t != TraitWealth }
+
+// max is the highest score that the trait can have.
+func (t Trait) max() int {
+	switch t {
+	case TraitVitality, TraitWaking: // by the knob of HLT-4, a sum of three
+		return MaxVitality
+	case TraitWealth:
+		return MaxWealth
+	}
+	return MaxScore
+}
+
+// clause is the rule by which the trait is rolled against.
+func (t Trait) clause() rollbook.Clause {
+	switch t {
+	case TraitMelee, TraitRanged:
+		return clauseAttack
+	case TraitMovement:
+		return clauseTrip
+	case TraitVitality:
+		return clauseVitality
+	case TraitWaking:
+		return clauseWaking
+	case TraitWealth:
+		return clauseWealth
+	}
+	return clauseRoll
+}
+
+// String is the lower-case name of the trait.
+func (t Trait) String() string { return traits.String(t) }
+
+// AppendText appends the name; no trait has none.
+func (t Trait) AppendText(b []byte) ([]byte, error) { return traits.Append(b, t) }
+
+// MarshalText is the name; no trait has none.
+func (t Trait) MarshalText() ([]byte, error) { return traits.Append(nil, t) }
+
+// UnmarshalText takes exactly a name that MarshalText gives.
+func (t *Trait) UnmarshalText(text []byte) error { return traits.Unmarshal(t, text) }
+
+// ParseTrait takes a name in any case, as ParseAttribute does.
+func ParseTrait(text string) (Trait, error) {
+	if x, err := attributes.Parse(text); err == nil {
+		return Trait(x), nil
+	}
+	return traits.Parse(text)
+}
+
+// AllTraits yields the attributes and then the other traits.
+func AllTraits() iter.Seq[Trait] { return traits.All() }
