@@ -287,7 +287,9 @@ func TestEffectRefuses(t *testing.T) {
 		faces []int
 		want  error
 	}{{[]int{0}, dice.ErrFace}, {[]int{5}, dice.ErrFace}, {[]int{3, 3}, dice.ErrNotDue}} {
-		if got, err := e.Take(c.faces...); !errors.Is(err, c.want) || got != e {
+		got, err := e.Take(c.faces...)
+		var draw *dice.DrawError
+		if !errors.Is(err, c.want) || got != e || !errors.As(err, &draw) || draw.Draw != len(c.faces) {
 			t.Errorf("%v: %v, %v", c.faces, got, err)
 		}
 	}

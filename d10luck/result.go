@@ -125,8 +125,13 @@ func (r Result) Level(table OutcomeTable) Level {
 	if r.Outcome() == Undecided {
 		return Level{}
 	}
-	level := table.Level(r.Total())
-	if r.test.kind() == Unskilled {
+	return levelOf(r.test.kind(), r.Total(), table)
+}
+
+// levelOf is the level of a total, which for an unskilled attempt has a cap.
+func levelOf(k Kind, total int, table OutcomeTable) Level {
+	level := table.Level(total)
+	if k == Unskilled {
 		if decent := table.Decent(); level.Number > decent.Number {
 			return decent
 		}

@@ -139,12 +139,18 @@ func TestHostileSources(t *testing.T) {
 	})
 }
 
-// A constant source is no reason to hang or to refuse: its dice are possible.
+// A constant source is no reason to hang. Where its answer is a face it is no
+// reason to refuse either: those dice are possible.
 func TestConstantSources(t *testing.T) {
 	for _, way := range rollers() {
 		for v := range 6 {
 			got, err := way.roll(always(v), 30, 6)
 			if err != nil || sum(got) != 30*(v+1) {
+				t.Errorf("%s of constant %d: %v, %v", way.name, v, got, err)
+			}
+		}
+		for _, v := range []int{-1, 6, 7, math.MinInt, math.MaxInt} {
+			if got, err := way.roll(always(v), 30, 6); !errors.Is(err, dice.ErrSource) {
 				t.Errorf("%s of constant %d: %v, %v", way.name, v, got, err)
 			}
 		}

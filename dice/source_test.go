@@ -100,6 +100,23 @@ func TestSourceAgreesWithModel(t *testing.T) {
 	})
 }
 
+// Rejected words are rare: one in 256 at most. So every small die is drawn often
+// enough to meet some, one by one and by the handful.
+func TestSmallDiceAgreeWithModel(t *testing.T) {
+	one, many, m := dice.NewSource("small"), dice.NewSource("small"), newModel("small")
+	var handful [1000]byte
+	for sides := 1; sides <= dice.MaxSides; sides++ {
+		if err := dice.Fill(handful[:], many, sides); err != nil {
+			t.Fatal(err)
+		}
+		for i, face := range handful {
+			if a, b, want := one.IntN(sides)+1, int(face), m.IntN(sides)+1; a != want || b != want {
+				t.Fatalf("d%d, die %d: %d one by one, %d in a handful, want %d", sides, i, a, b, want)
+			}
+		}
+	}
+}
+
 // resumed is s through its text.
 func resumed(t rapid.TB, s *dice.Source) *dice.Source {
 	t.Helper()

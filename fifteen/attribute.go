@@ -32,8 +32,8 @@ const (
 	Endearing
 )
 
-// Count is how many attributes there are.
-const Count = 15
+// AttributeCount is how many attributes there are.
+const AttributeCount = 15
 
 var attributes = enum.Names[Attribute]{
 	Clause: clauseAttribute, Kind: "attribute",

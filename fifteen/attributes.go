@@ -41,14 +41,14 @@ type Attributes struct {
 }
 
 // AttributesOf returns the scores given in the order of the book, Strong first.
-func AttributesOf(s [Count]int) Attributes {
+func AttributesOf(s [AttributeCount]int) Attributes {
 	return Attributes{s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7], s[8], s[9], s[10], s[11], s[12], s[13], s[14]}
 }
 
 // EvenAttributes returns attributes that all have the same score, such as
 // StartScore.
 func EvenAttributes(score int) Attributes {
-	var s [Count]int
+	var s [AttributeCount]int
 	for i := range s {
 		s[i] = score
 	}
@@ -56,8 +56,8 @@ func EvenAttributes(score int) Attributes {
 }
 
 // Scores are the scores in the order of the book, Strong first.
-func (a Attributes) Scores() [Count]int {
-	return [Count]int{a.Strong, a.Resistant, a.Dextrous, a.Agile, a.Beautiful,
+func (a Attributes) Scores() [AttributeCount]int {
+	return [AttributeCount]int{a.Strong, a.Resistant, a.Dextrous, a.Agile, a.Beautiful,
 		a.Logical, a.Perceptive, a.Alert, a.Focused, a.Memorizer,
 		a.Commanding, a.Resilient, a.Artistic, a.Intuitive, a.Endearing}
 }

@@ -169,5 +169,5 @@ func RandomCharacter(rng dice.RNG, rules Rules) (Character, error) {
 	if err != nil {
 		return Character{}, err
 	}
-	return NewCharacter("", archetypes[archetype-1], AttributesOf([Count]int(scores)), MinWealth+wealth-1, rules)
+	return NewCharacter("", archetypes[archetype-1], AttributesOf([AttributeCount]int(scores)), MinWealth+wealth-1, rules)
 }

@@ -18,8 +18,8 @@ import (
 func TestCreationPool(t *testing.T) {
 	pool := fifteen.CreationPool()
 	scores := pool.Start()
-	a := fifteen.AttributesOf([fifteen.Count]int(scores))
-	if a != fifteen.EvenAttributes(7) || pool.Points() != 45 || pool.Len() != fifteen.Count || a.StartLeft() != 45 {
+	a := fifteen.AttributesOf([fifteen.AttributeCount]int(scores))
+	if a != fifteen.EvenAttributes(7) || pool.Points() != 45 || pool.Len() != fifteen.AttributeCount || a.StartLeft() != 45 {
 		t.Fatalf("%v of %d points for %d", scores, pool.Points(), pool.Len())
 	}
 	for i, item := range []fifteen.Attribute{fifteen.Strong, fifteen.Agile} {
@@ -30,7 +30,7 @@ func TestCreationPool(t *testing.T) {
 	if err := pool.Give(scores, 0, 1); !errors.Is(err, rollbook.Fault{Clause: "fifteen ATT-2", Subject: "strong", Found: "14"}) {
 		t.Error(err)
 	}
-	a = fifteen.AttributesOf([fifteen.Count]int(scores))
+	a = fifteen.AttributesOf([fifteen.AttributeCount]int(scores))
 	left, err := pool.Left(scores)
 	if a.Strong != 13 || a.Agile != 12 || err != nil || left != a.StartLeft() || left != 34 {
 		t.Errorf("%v leave %d, %d, %v", scores, left, a.StartLeft(), err)
@@ -137,7 +137,7 @@ func TestSheet(t *testing.T) {
 // The same dice make the same character for ever.
 func TestRandomCharacterIsFrozen(t *testing.T) {
 	c, err := fifteen.RandomCharacter(dice.NewSource("frozen"), fifteen.Rules{})
-	want := [fifteen.Count]int{11, 11, 8, 12, 13, 11, 11, 8, 7, 7, 9, 12, 7, 10, 13}
+	want := [fifteen.AttributeCount]int{11, 11, 8, 12, 13, 11, 11, 8, 7, 7, 9, 12, 7, 10, 13}
 	if err != nil || c.Attributes.Scores() != want || c.Wealth.Full != 13 || c.Archetype != "field medic" {
 		t.Errorf("%v of wealth %v, %q: %v", c.Attributes.Scores(), c.Wealth, c.Archetype, err)
 	}

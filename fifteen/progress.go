@@ -63,7 +63,7 @@ type Progress struct {
 func (p Progress) Validate() error {
 	var f faults
 	f.within(clauseSession, "progress points", p.Points, 0, MaxPoints)
-	if all := AttributeSet(1<<(Count+1) - 2); p.Raised&^all != 0 {
+	if all := AttributeSet(1<<(AttributeCount+1) - 2); p.Raised&^all != 0 {
 		f.add(rollbook.Fault{Clause: clauseRaise, Subject: "raised attributes", Found: strconv.Itoa(int(p.Raised)), Allowed: "the fifteen"})
 	}
 	if p.Raised != 0 && !p.Ended {

@@ -15,7 +15,7 @@ type Trait uint8
 
 // The traits that are no attribute. For the others use [Attribute.Trait].
 const (
-	TraitMelee    Trait = iota + Count + 1 // ROL-5: an attack hand to hand
+	TraitMelee    Trait = iota + AttributeCount + 1 // ROL-5: an attack hand to hand
 	TraitRanged                            // ROL-5: an attack from afar
 	TraitMovement                          // ACT-4: to stay on one's feet
 	TraitVitality                          // HLT-5 to HLT-7: to heal
@@ -31,7 +31,7 @@ var traits = enum.Names[Trait]{
 
 // Attribute is the attribute that the trait is, or 0.
 func (t Trait) Attribute() Attribute {
-	if t > Count {
+	if t > AttributeCount {
 		return 0
 	}
 	return Attribute(t)

@@ -69,9 +69,9 @@
 // [Character.Test] makes the Test of what it tries. [RandomCharacter] makes a
 // whole one from a seed.
 //
-// Making and improving a character go by [Change]s, which are data too:
-// [Character.Apply] makes one and pays for it, or refuses it with the clause that
-// is broken. A [Builder] keeps a character legal while it is made, with undo and
+// A character is made and improved by one [Change] after another, which are data
+// too: [Character.Apply] makes one and pays for it, or refuses it with the clause
+// that is broken. A [Builder] keeps a character legal while it is made, with undo and
 // redo, for a sheet editor. [Character.Award] brings the points of a session;
 // [Change.From] says that they pay, and [Character.Refund] takes a purchase back.
 // House rules are the fields of [Rules], of which the zero value is the book.
@@ -80,7 +80,8 @@
 // the tests of programs that use them.
 //
 // Tests, Results and all other values here may be copied and used by any number
-// of goroutines; an RNG may not.
+// of goroutines; an RNG and a Builder may not, and a Character whose lists are
+// going to be changed is copied by Clone.
 //
 // # The clauses
 //

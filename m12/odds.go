@@ -69,18 +69,24 @@ func allSpecial(n int) float64 {
 	return max(math.Ldexp(1/mantissa, -n-exponent), math.SmallestNonzeroFloat64)
 }
 
-// specialsAlone is what n dice count that are all special: w of them a 12 in as
-// many ways as w of n can be chosen. It goes out from the middle, for 2ⁿ soon is
-// too large.
+// specialsAlone is what n dice count that are all special: w of them a 12, the
+// others an 11, in as many ways as w of n can be chosen. It goes out from the
+// middle, for 2ⁿ soon is too large.
 func specialsAlone(n int) (odds.Dist, error) {
-	const step = twelveValue - elevenValue
-	ways := make([]float64, step*n+1)
-	way := 1.0
+	ways, way := make([]float64, n+1), 1.0
 	for w := n / 2; w <= n; w++ {
-		ways[step*w], ways[step*(n-w)] = way, way
+		ways[w], ways[n-w] = way, way
 		way *= float64(n-w) / float64(w+1)
 	}
-	return odds.Weights(elevenValue*n, ways...)
+	twelves, err := odds.Weights(0, ways...)
+	if err != nil {
+		return odds.Dist{}, err
+	}
+	apart, err := twelves.Scale(twelveValue - elevenValue)
+	if err != nil {
+		return odds.Dist{}, err
+	}
+	return apart.Shift(elevenValue * n)
 }
 
 // reroll follows the rolls that are all special. The masses are those of the

@@ -185,27 +185,22 @@ func (r *rolled) finish(lost bool) {
 	}
 }
 
-// power3 is 3ⁿ as mantissa·2^exponent, right to the last bit or nearly so: it
-// squares with twice the digits.
+// power3 is 3ⁿ as mantissa·2^exponent, off by n/30 units of the last bit at most:
+// up to 3³³ it is exact.
 func power3(n int) (mantissa float64, exponent int) {
-	high, low := 1.0, 0.0
+	mantissa = 1
 	top := 1
 	for top <= n/2 {
 		top *= 2
 	}
 	for bit := top; bit > 0; bit /= 2 {
-		square := high * high
-		rest := math.FMA(high, high, -square) + 2*high*low
+		mantissa *= mantissa
 		if n&bit != 0 {
-			triple := 3 * square
-			rest = math.FMA(3, square, -triple) + 3*rest
-			square = triple
+			mantissa *= 3
 		}
-		high = square + rest
-		low = rest - (high - square)
-		_, up := math.Frexp(high)
-		high, low = math.Ldexp(high, -up), math.Ldexp(low, -up)
+		var up int
+		mantissa, up = math.Frexp(mantissa)
 		exponent = 2*exponent + up
 	}
-	return high, exponent
+	return mantissa, exponent
 }

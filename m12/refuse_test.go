@@ -50,6 +50,7 @@ func TestRefusedTests(t *testing.T) {
 		{"unknown mind", func(t *m12.Test) { t.Mind = 8 }, rollbook.Fault{Clause: "m12 MND-8", Subject: "state of mind", Found: "8"}},
 		{"unknown leaning", func(t *m12.Test) { t.Mind, t.Leaning = m12.Open, 3 }, rollbook.Fault{Clause: "m12 MND-8", Subject: "leaning"}},
 		{"leaning without a mind", func(t *m12.Test) { t.Leaning = m12.Bonus }, rollbook.Fault{Clause: "m12 MND-8", Subject: "leaning"}},
+		{"host's limit of sides", func(t *m12.Test) { t.Limits.Sides = 11 }, rollbook.Fault{Clause: "m12 RES-1", Found: "12", Allowed: "1..11"}},
 		{"limit negative", func(t *m12.Test) { t.Limits.Rounds = -1 }, dice.ErrLimit},
 		{"limit over its ceiling", func(t *m12.Test) { t.Limits.Dice = 1_000_001 }, dice.ErrLimit},
 	} {

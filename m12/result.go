@@ -86,6 +86,14 @@ func (t tally) widen(best, lowest uint8) (uint8, uint8) {
 	return best, lowest
 }
 
+// tallyOf is the tally of a handful of faces.
+func tallyOf(faces []byte) (t tally) {
+	for _, face := range faces {
+		t += tallied[face&15]
+	}
+	return t
+}
+
 // read makes the reading anew from the faces.
 func (r *Result) read() {
 	last := r.lastRoll()
@@ -232,17 +240,15 @@ func (r *Result) rollOnce(rng dice.RNG, n int) error {
 		return err
 	}
 	specials, best, lowest := r.sum.sum(), r.sum.best(), r.sum.lowest()
-	for len(rolled) > 0 {
-		var t tally
-		some := rolled[:min(len(rolled), handful)]
-		for _, face := range some {
-			t += tallied[face&15]
-		}
+	for len(rolled) > handful {
+		t := tallyOf(rolled[:handful])
 		specials += t.specials()
 		best, lowest = t.widen(best, lowest)
-		rolled = rolled[len(some):]
+		rolled = rolled[handful:]
 	}
-	r.sum = r.judge(specials, best, lowest, true)
+	t := tallyOf(rolled)
+	best, lowest = t.widen(best, lowest)
+	r.sum = r.judge(specials+t.specials(), best, lowest, true)
 	return nil
 }
 

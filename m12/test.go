@@ -80,6 +80,7 @@ func (t Test) Validate() error {
 	l := t.Limits.Full()
 	most := int(l.Modifier)
 	check(clauseDice, "dice", t.Dice, 1, int(l.Dice))
+	check(clauseDM12, "sides of a die", Sides, 1, int(l.Sides))
 	check(clauseTest, "skill", t.Skill, -most, most)
 	check(clauseField, "fields", t.Fields, 0, min(most, maxFields))
 	check(clauseTest, "situation", t.Situation, -most, most)
@@ -199,6 +200,9 @@ func (p *packed) unpack() Test {
 
 // modifiers is all that is added to the dice.
 func (p *packed) modifiers() int {
-	return int(p.skill) + int(p.fields) + p.mind.Modifier(p.leaning) + int(p.situation) - int(p.wounds) +
-		xBefore*int(p.xBefore) + xAfter*int(p.xAfter)
+	sum := int(p.skill) + int(p.fields) + int(p.situation) - int(p.wounds) + xBefore*int(p.xBefore) + xAfter*int(p.xAfter)
+	if p.leaning != Neutral {
+		sum += p.mind.Modifier(p.leaning)
+	}
+	return sum
 }

@@ -132,9 +132,9 @@ func (t *table) maxPlace(u *table) extent {
 	a, b := t.rest, u.rest
 	switch {
 	case a.mass == 0:
-		return over(b.where, t.whole())
+		return over(b.where, t.whole)
 	case b.mass == 0:
-		return over(a.where, u.whole())
+		return over(a.where, u.whole)
 	}
-	return over(a.where, u.whole()).hull(over(b.where, t.whole()))
+	return over(a.where, u.whole).hull(over(b.where, t.whole))
 }

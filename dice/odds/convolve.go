@@ -1,6 +1,9 @@
 package odds
 
-import "slices"
+import (
+	"math"
+	"slices"
+)
 
 // raised keeps products of two masses, each from tiny to 1, far from where
 // float64 loses digits and slows down; lowered takes it off again.
@@ -13,11 +16,13 @@ const (
 // many of them were below tiny and are left out. All terms are positive, so
 // that every mass is as accurate as those given, the least included.
 func convolve(a, b []float64) (c []float64, lost int) {
-	if work(a, b) > work(b, a) {
+	leastA, countA := survey(a)
+	leastB, countB := survey(b)
+	if countA*float64(len(b)) > countB*float64(len(a)) {
 		a, b = b, a
 	}
 	square := len(a) == len(b) && &a[0] == &b[0]
-	sure := least(a)*least(b) >= tiny // then nothing can be lost
+	sure := leastA*leastB >= tiny // then nothing can be lost
 	if !sure {
 		a = scaled(a, raised)
 		if square {
@@ -153,16 +158,21 @@ func addFour(c, b []float64, w, x, y, z float64) {
 	c[n+2] += z * b[n-1]
 }
 
-// work is how many multiplications [addProduct] takes.
+// work is how many multiplications a convolution takes.
 func work(a, b []float64) float64 {
-	return float64(len(a)-count0(a)) * float64(len(b))
+	_, countA := survey(a)
+	_, countB := survey(b)
+	return min(countA*float64(len(b)), countB*float64(len(a)))
 }
 
-func count0(mass []float64) (n int) {
+// survey returns the smallest mass that is not 0, and how many are not.
+func survey(mass []float64) (least, count float64) {
+	least = math.Inf(1)
 	for _, m := range mass {
-		if m == 0 {
-			n++
+		if m > 0 {
+			count++
+			least = min(least, m)
 		}
 	}
-	return n
+	return least, count
 }

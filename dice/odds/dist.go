@@ -21,6 +21,7 @@ type table struct {
 	first int       // the value of mass[0]
 	mass  []float64 // decided probabilities; the first and the last are not 0
 	rest  rest
+	whole extent // of the decided values and the rest
 	known atomic.Pointer[tails]
 }
 
@@ -45,7 +46,17 @@ func newTable(first int, mass []float64, r rest, lost int) (Dist, error) {
 	if len(mass) == 0 {
 		return Dist{}, &ValueError{"distribution", "of which nothing is decided", "one value at least", ErrEmpty}
 	}
-	return Dist{&table{first: first, mass: mass, rest: r}}, nil
+	return finish(first, mass, r), nil
+}
+
+// finish makes a table of what is known to be in order.
+func finish(first int, mass []float64, r rest) Dist {
+	t := &table{first: first, mass: mass, rest: r}
+	t.whole = t.decided()
+	if r.mass > 0 {
+		t.whole = t.whole.hull(r.where)
+	}
+	return Dist{t}
 }
 
 // trim leaves out the zeros at both ends.
@@ -103,15 +114,8 @@ func (t *table) accumulate() *tails {
 // last is the highest value that is decided.
 func (t *table) last() int { return t.first + len(t.mass) - 1 }
 
-// decided is the extent of the decided values, whole that of the rest too.
+// decided is the extent of the decided values.
 func (t *table) decided() extent { return extent{t.first, t.last()} }
-
-func (t *table) whole() extent {
-	if t.rest.mass == 0 {
-		return t.decided()
-	}
-	return t.decided().hull(t.rest.where)
-}
 
 // total is the sum of the decided masses: 1 where there is no rest.
 func (t *table) total() float64 {
@@ -124,17 +128,6 @@ func (t *table) total() float64 {
 // atLeast and atMost are the decided masses of the tails.
 func (t *table) atLeast(x int) float64 { return t.decidedIn(extent{x, math.MaxInt}) }
 func (t *table) atMost(x int) float64  { return t.decidedIn(extent{math.MinInt, x}) }
-
-// least is the smallest mass that is not 0.
-func least(mass []float64) float64 {
-	low := math.Inf(1)
-	for _, m := range mass {
-		if m < low && m > 0 {
-			low = m
-		}
-	}
-	return low
-}
 
 // P is the probability of the value x.
 func (d Dist) P(x int) Interval { return d.event(extent{x, x}) }
@@ -160,10 +153,10 @@ func (d Dist) event(e extent) Interval {
 	case t == nil:
 		return Interval{0, 1}
 	}
-	if whole := t.whole(); e.low <= whole.low && e.high >= whole.high {
+	if e.low <= t.whole.low && e.high >= t.whole.high {
 		return Exactly(1)
 	}
-	low, r := t.decidedIn(e), t.rest
+	low, r := t.decidedIn(e), &t.rest
 	if r.mass > 0 && (e.high < r.where.low || e.low > r.where.high) {
 		return Exactly(min(low, almost1))
 	}

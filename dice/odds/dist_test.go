@@ -41,6 +41,20 @@ func TestBetweenAndTails(t *testing.T) {
 	})
 }
 
+// Far out, where a difference of tails would be nothing but rounding.
+func TestBetweenIsAccurateFarOut(t *testing.T) {
+	d := must{t}.dist(odds.Dice(100, 6))
+	for _, low := range []int{101, 200, 340, 480, 560} {
+		want := 0.0
+		for x := low; x < low+35; x++ {
+			want += d.P(x).Low
+		}
+		if got := d.Between(low, low+34).Low; math.Abs(got-want) > accuracy*want {
+			t.Errorf("from %d: %v, want %v", low, got, want)
+		}
+	}
+}
+
 // Questions have no limits.
 func TestQuestionsFarOut(t *testing.T) {
 	for _, first := range []int{-odds.MaxValue, -3, 0, 3, odds.MaxValue - 40} {

@@ -129,16 +129,19 @@ func repeat(goesOn, ends float64, more, end *table, bound float64) (Dist, error)
 // unroll sums, over the number of rounds that go on, 0 up to n−1, what they add
 // and then a roll of end.
 func unroll(n int, goesOn, ends float64, more, end *table) (first int, mass []float64, lost int) {
-	step, lost := times(more.mass, goesOn)
-	stop, alsoLost := times(end.mass, ends)
-	stepFirst, step := trim(more.first, step)
-	lost += alsoLost
-	if n == 1 || len(step) == 0 {
+	stop, lost := times(end.mass, ends)
+	if n == 1 {
 		return end.first, stop, lost
 	}
-	going, goingFirst, lostToo := geometric(n, step, stepFirst)
+	step, lostAtStep := times(more.mass, goesOn)
+	stepFirst, step := trim(more.first, step)
+	lost += lostAtStep
+	if len(step) == 0 {
+		return end.first, stop, lost
+	}
+	going, goingFirst, lostGoing := geometric(n, step, stepFirst)
 	mass, lostAtLast := convolve(going, stop)
-	return end.first + goingFirst, mass, lost + lostToo + lostAtLast
+	return end.first + goingFirst, mass, lost + lostGoing + lostAtLast
 }
 
 // geometric is the sum of the powers 0 to n−1 of step, whose masses stand for the
@@ -150,13 +153,16 @@ func unroll(n int, goesOn, ends float64, more, end *table) (first int, mass []fl
 func geometric(n int, step []float64, first int) (sum []float64, sumFirst, lost int) {
 	unit := divisor(step, first)
 	step, first = thinOut(step, first, unit)
-	sure := math.Pow(least(step), float64(n-1)) >= tiny
+	rarest, _ := survey(step)
+	sure := math.Pow(rarest, float64(n-1)) >= tiny
 	one := 1.0
 	if !sure {
 		step, one = scaled(step, raised), raised
 	}
 	low, high := (n-1)*min(0, first), (n-1)*max(0, first+len(step)-1)
-	inner, outer := make([]float64, high-low+1), make([]float64, high-low+1)
+	width := high - low + 1
+	buffers := make([]float64, 2*width)
+	inner, outer := buffers[:width], buffers[width:]
 	inner[-low] = one
 	from, to := 0, 0 // the values that inner holds
 	for range n - 1 {
@@ -210,14 +216,19 @@ func thinOut(mass []float64, first, unit int) ([]float64, int) {
 // unrollWork is about how many multiplications unroll takes.
 func unrollWork(n int, more, end *table) float64 {
 	unit := divisor(more.mass, more.first)
-	rounds, atoms := float64(n-1), float64(len(more.mass)-count0(more.mass))
+	_, atoms := survey(more.mass)
+	rounds := float64(n - 1)
 	reach := float64(max(more.last(), 0)-min(more.first, 0)) / float64(unit)
 	return rounds*(atoms*rounds*reach/2+rounds*reach) + (rounds*reach+1)*float64(len(end.mass))
 }
 
-// times returns the masses multiplied by a chance, and how many are below tiny
-// then and left out.
+// times returns the masses of a table multiplied by a chance, and how many are
+// below tiny then and left out. The product may be the table's own; it is read
+// only.
 func times(mass []float64, chance float64) (product []float64, lost int) {
+	if chance == 1 {
+		return mass, 0
+	}
 	product = make([]float64, len(mass))
 	for i, m := range mass {
 		if p := m * chance; p >= tiny {
@@ -246,7 +257,7 @@ func endlessRest(n int, left, q float64, more, end *table) rest {
 		mass:   left,
 		abs:    mulUp(left, addUp(mulUp(rounds, m.abs), wholeAbs)),
 		square: mulUp(left, 2*addUp(mulUp(rounds*rounds, m.square), wholeSquare)),
-		where:  more.whole().times(n).plus(endlessPlace(more, end)),
+		where:  more.whole.times(n).plus(endlessPlace(more, end)),
 	}
 	rm, re := more.rest, end.rest
 	if rm.mass == 0 && re.mass == 0 {
@@ -268,7 +279,7 @@ func endlessRest(n int, left, q float64, more, end *table) rest {
 
 // endlessPlace is where the whole process can end.
 func endlessPlace(more, end *table) extent {
-	place, step := end.whole(), more.whole()
+	place, step := end.whole, more.whole
 	if step.low < 0 {
 		place.low = math.MinInt
 	}

@@ -163,8 +163,14 @@ func TestRareRounds(t *testing.T) {
 			t.Errorf("P(%d) is %v to %v, want %v", x, got.Low, got.High, want)
 		}
 	}
-	if r := d.Rest().Mass; r < again*again*again*again || r > 1e-280 {
+	if r := d.Rest().Mass; r > 1e-280 {
 		t.Errorf("the rest is %v", r)
+	}
+	// One round less than cut off, and too rare: a step down from 5.
+	down := must{t}.dist(odds.Certain(-1))
+	d = must{t}.dist(odds.Repeat(1e-150, down, must{t}.dist(odds.Weights(0, 1, 0, 0, 0, 0, 1e-200)), odds.MinBound))
+	if p := d.P(4); p.Low != 0 || !(p.High > 0) || d.P(6).High != 0 {
+		t.Errorf("P(4) is %v, P(6) %v", p, d.P(6))
 	}
 }
 

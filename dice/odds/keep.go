@@ -59,7 +59,7 @@ func (t *table) keptPlace(k int) extent {
 	if t.rest.mass == 0 {
 		return extent{}
 	}
-	whole := t.whole()
+	whole := t.whole
 	return extent{whole.times(k - 1).plus(t.rest.where).low, whole.times(k).high}
 }
 

@@ -67,7 +67,24 @@ func power(base, exponent int) *big.Int {
 	return new(big.Int).Exp(big.NewInt(int64(base)), big.NewInt(int64(exponent)), nil)
 }
 
-// What is too small for float64 stays possible here too.
+// What is too small for float64 stays possible here too: that two, or two of
+// three, are 0.
+func TestRareRollsStayPossible(t *testing.T) {
+	rare := must{t}.dist(odds.Weights(0, 1e-200, 1))
+	for name, d := range map[string]odds.Dist{
+		"max":     must{t}.dist(odds.Max(rare, rare)),
+		"min":     must{t}.dist(odds.Min(rare.Neg(), rare.Neg())).Neg(),
+		"highest": must{t}.dist(rare.Highest(2)),
+		"keep 2":  must{t}.dist(rare.KeepHighest(3, 2)),
+		"times":   must{t}.dist(rare.Times(2)),
+		"sum":     must{t}.dist(odds.Sum(rare, rare)),
+	} {
+		if p := d.P(0); p.Low != 0 || !(p.High > 0 && p.High < odds.MinBound) || d.P(-1).High != 0 {
+			t.Errorf("%s: %v, below %v", name, p, d.P(-1))
+		}
+	}
+}
+
 func TestKeepOfAThousandDice(t *testing.T) {
 	d6 := must{t}.dist(odds.Die(6))
 	for name, d := range map[string]odds.Dist{

@@ -168,8 +168,10 @@ func TestWeightsOfAnySize(t *testing.T) {
 			t.Errorf("%g: %v", w, d.Table(odds.Layout{}))
 		}
 	}
-	d := must{t}.dist(odds.Weights(0, math.MaxFloat64, math.SmallestNonzeroFloat64))
-	if p := d.P(1); p.Low != 0 || !(p.High > 0) || d.P(2).High != 0 {
-		t.Errorf("a weight that vanishes: %v, beyond it %v", p, d.P(2))
+	for _, rare := range []float64{math.SmallestNonzeroFloat64, 1, 1e6} {
+		d := must{t}.dist(odds.Weights(0, math.MaxFloat64, rare))
+		if p := d.P(1); p.Low != 0 || !(p.High > 0 && p.High < odds.MinBound) || d.P(2).High != 0 {
+			t.Errorf("a weight of %g that vanishes: %v, beyond it %v", rare, p, d.P(2))
+		}
 	}
 }

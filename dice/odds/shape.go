@@ -16,9 +16,9 @@ func (d Dist) Shift(by int) (Dist, error) {
 	if err := checkExtent(int64(d.t.first)+int64(by), int64(d.t.last())+int64(by)); err != nil {
 		return Dist{}, err
 	}
-	t := &table{first: d.t.first + by, mass: d.t.mass, rest: d.t.rest.shift(by)}
-	t.known.Store(d.t.known.Load())
-	return Dist{t}, nil
+	shifted := finish(d.t.first+by, d.t.mass, d.t.rest.shift(by))
+	shifted.t.known.Store(d.t.known.Load())
+	return shifted, nil
 }
 
 // Scale multiplies every value by a whole number, negative or 0 too.
@@ -47,11 +47,11 @@ func (d Dist) Neg() Dist {
 		return d
 	}
 	n := len(d.t.mass)
-	t := &table{first: -d.t.last(), mass: make([]float64, n), rest: d.t.rest.scale(-1)}
+	mass := make([]float64, n)
 	for i, m := range d.t.mass {
-		t.mass[n-1-i] = m
+		mass[n-1-i] = m
 	}
-	return Dist{t}
+	return finish(-d.t.last(), mass, d.t.rest.scale(-1))
 }
 
 // Map replaces every value by f of it; values with the same f merge. f is called

@@ -32,7 +32,7 @@ func plus(a, b *table) (Dist, error) {
 	if err := checkExtent(int64(a.first)+int64(b.first), int64(a.last())+int64(b.last())); err != nil {
 		return Dist{}, err
 	}
-	if err := checkWork(min(work(a.mass, b.mass), work(b.mass, a.mass))); err != nil {
+	if err := checkWork(work(a.mass, b.mass)); err != nil {
 		return Dist{}, err
 	}
 	mass, lost := convolve(a.mass, b.mass)
@@ -43,11 +43,11 @@ func plus(a, b *table) (Dist, error) {
 func sumPlace(a, b *table) extent {
 	switch {
 	case a.rest.mass == 0:
-		return b.rest.where.plus(a.whole())
+		return b.rest.where.plus(a.whole)
 	case b.rest.mass == 0:
-		return a.rest.where.plus(b.whole())
+		return a.rest.where.plus(b.whole)
 	}
-	return a.rest.where.plus(b.whole()).hull(b.rest.where.plus(a.whole()))
+	return a.rest.where.plus(b.whole).hull(b.rest.where.plus(a.whole))
 }
 
 // Difference is a − b of independent rolls.
@@ -78,7 +78,7 @@ func (d Dist) Times(n int) (Dist, error) {
 		return Dist{}, err
 	}
 	mass, left := power(t.mass, n)
-	r := t.any(n, t.rest.where.plus(t.whole().times(n-1)))
+	r := t.any(n, t.rest.where.plus(t.whole.times(n-1)))
 	r = r.or(restWithin(left, t.decided().times(n)))
 	return newTable(n*t.first, mass, r, 0)
 }

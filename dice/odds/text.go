@@ -26,8 +26,9 @@ type Layout struct {
 // Table lists the values with the chance of each, of it or less and of it or
 // more, one a line:
 //
-//	value    chance    or less   or more
-//	    2     2.78%      2.78%   100.00%
+//	value  chance  or less  or more
+//	    2   2.78%    2.78%     100%
+//	    3   5.56%    8.33%   97.22%
 //
 // Where there are more values than l.Rows, neighbours share a line, and far
 // tails of less than a twentieth of a percent go together, "≤ 9". A rest that
@@ -40,8 +41,8 @@ func (d Dist) Table(l Layout) string {
 
 // Histogram draws the chance of each value as a bar:
 //
-//	2   2.78% ███
-//	3   5.56% ██████
+//	2  2.78% ███
+//	3  5.56% ██████
 //
 // The longest bar fills the line. "▏" is a chance too small for half a character;
 // an impossible value has no bar at all. Lines are shared as in [Dist.Table].

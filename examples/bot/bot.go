@@ -16,6 +16,7 @@ type bot struct {
 	seed string
 	rng  *dice.Source
 	m12  m12Table
+	hero m12Hero
 	d10  d10Table
 
 	fifteen fifteenTable
@@ -31,7 +32,7 @@ type command struct {
 
 // commands are all the bot knows. Each ruleset brings its own in one file.
 func commands() []command {
-	return slices.Concat(generalCommands, m12Commands, d10Commands, fifteenCommands)
+	return slices.Concat(generalCommands, m12Commands, m12HeroCommands, d10Commands, fifteenCommands, oddsCommands)
 }
 
 func newBot(seed string) *bot {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/m12"
@@ -18,13 +19,17 @@ type m12Table struct {
 }
 
 var m12Commands = []command{
-	{"m12 test", "6+10 speciality fields 2 x 1 vs 30 [with 1 1 4 7 7 11]", "roll a test, or judge dice rolled by hand", m12Test},
+	{"m12 test", "6+10 speciality fields 2 x 1 vs 30 [with 1 1 4 7 7 11]", "roll a test, or judge dice rolled by hand; " +
+		`of the character at the table: "Law with Sy vs 16"`, m12Test},
 	{"m12 why", "", "the last test, die by die, with the clause of each step", m12Why},
 	{"with", "8 1", "go on with dice rolled by hand", m12With},
 	{"spend", "N", "spend X-points on the failure just rolled", m12Spend},
 }
 
 func m12Test(b *bot, rest string) (string, error) {
+	if rest != "" && unicode.IsLetter([]rune(rest)[0]) { // not dice but a skill
+		return m12HeroTest(b, rest)
+	}
 	text, faces, typed, err := splitWith(rest)
 	if err != nil {
 		return "", err

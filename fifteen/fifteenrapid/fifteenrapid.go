@@ -40,8 +40,8 @@ func Attribute() *rapid.Generator[fifteen.Attribute] {
 // Attributes generates any scores, 1..20 each.
 func Attributes() *rapid.Generator[fifteen.Attributes] {
 	return rapid.Custom(func(t *rapid.T) fifteen.Attributes {
-		scores := rapid.SliceOfN(rapid.IntRange(fifteen.MinScore, fifteen.MaxScore), fifteen.Count, fifteen.Count)
-		return fifteen.AttributesOf([fifteen.Count]int(scores.Draw(t, "scores")))
+		scores := rapid.SliceOfN(rapid.IntRange(fifteen.MinScore, fifteen.MaxScore), fifteen.AttributeCount, fifteen.AttributeCount)
+		return fifteen.AttributesOf([fifteen.AttributeCount]int(scores.Draw(t, "scores")))
 	})
 }
 

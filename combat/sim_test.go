@@ -1,0 +1,52 @@
+package combat_test
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/rollbook-rpg/rollbook/combat"
+	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/examples/tiny"
+)
+
+func TestSim(t *testing.T) {
+	start := duel()
+	m := combat.NewSim(tiny.Game{}, start)
+	events := must(m.Do(attack, dice.Typed(4, 5)))
+	if fmt.Sprintf("%v %s %v", events, m.State.Hit, m.Draws()) != "[{tiny HIT-1 Ada hits 9}] Brun [{6 4 attack} {6 5 attack}]" {
+		t.Error(events, m.State, m.Draws())
+	}
+	for _, c := range []struct {
+		command tiny.Command
+		src     dice.RNG
+	}{{attack, dice.Typed(4, 5)}, {take, nil}, {take, dice.Typed(3, 3)}} {
+		if events, err := m.Do(c.command, c.src); err == nil || events != nil {
+			t.Errorf("%v: %v, %v", c.command, events, err)
+		}
+	}
+	if start.Fighters[1].Grit != 1000 {
+		t.Error("the start has changed")
+	}
+	m.State = start
+	must(m.Do(attack, dice.Typed(1, 2)))
+	if got := fmt.Sprint(m.Draws()); got != "[{6 1 attack} {6 2 attack}]" {
+		t.Errorf("the last dice are %s", got)
+	}
+}
+
+func TestSimAllocatesNothing(t *testing.T) {
+	src := dice.NewSource("x")
+	s, rec := duel(), dice.Recorder{Src: src}
+	bare := testing.AllocsPerRun(100, func() {
+		s.Hit, rec.Draws = "", rec.Draws[:0]
+		must(tiny.Game{}.Apply(&s, attack, &rec))
+	})
+	m := combat.NewSim(tiny.Game{}, duel())
+	sim := testing.AllocsPerRun(100, func() {
+		m.State.Hit = ""
+		must(m.Do(attack, src))
+	})
+	if sim > bare {
+		t.Errorf("%v allocations a command, the bare game %v", sim, bare)
+	}
+}

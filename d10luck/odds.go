@@ -1,0 +1,234 @@
+package d10luck
+
+import (
+	"iter"
+	"math"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/dice/odds"
+)
+
+// Odds are the chances of the luck die (LCK-1, LCK-2), prepared for any test. It
+// never changes and serves any number of goroutines.
+//
+// Luck has no end: a chain of D6s is followed until the chance that it goes on is
+// no more than the bound asked for, and never beyond Limits.Rounds, where rolling
+// ends in [dice.ErrRounds]. What lies behind is left undecided: every chance is
+// an interval as wide as that.
+//
+// The zero Odds fit no test.
+type Odds struct {
+	limits dice.Limits
+	luck   odds.Dist
+}
+
+// NewOdds prepares the chances under these limits. The bound is 1e−290..1;
+// [odds.DefaultBound] is a good choice.
+func NewOdds(l dice.Limits, bound float64) (Odds, error) {
+	if err := l.Validate(); err != nil {
+		return Odds{}, err
+	}
+	l = l.Full()
+	const more = 1.0 / 6 // the chance that a D6 goes on
+	if capped := 2 * math.Pow(more, float64(l.Rounds)); bound >= odds.MinBound && bound < capped {
+		bound = min(capped, 1)
+	}
+	luck, err := luckDie(more, bound)
+	return Odds{l, luck}, err
+}
+
+// luckDie is the D10 with what follows a 10 or a 1: face less one of a D6, and of
+// another as long as it shows a 6.
+func luckDie(more, bound float64) (odds.Dist, error) {
+	six, err := odds.Certain(5)
+	if err != nil {
+		return odds.Dist{}, err
+	}
+	last, err := odds.Faces(0, 1, 2, 3, 4)
+	if err != nil {
+		return odds.Dist{}, err
+	}
+	chain, err := odds.Repeat(more, six, last, bound)
+	if err != nil {
+		return odds.Dist{}, err
+	}
+	natural, err := odds.Faces(2, 3, 4, 5, 6, 7, 8, 9)
+	if err != nil {
+		return odds.Dist{}, err
+	}
+	high, err := chain.Shift(Sides)
+	if err != nil {
+		return odds.Dist{}, err
+	}
+	return odds.Mix(
+		odds.Part{Weight: Sides - 2, Dist: natural},
+		odds.Part{Weight: 1, Dist: high},
+		odds.Part{Weight: 1, Dist: chain.Neg()})
+}
+
+// Luck is the distribution of the die alone.
+func (o Odds) Luck() odds.Dist { return o.luck }
+
+// Total is the distribution of the total of t (TSK-1). The test must have the
+// limits that the odds are made for.
+func (o Odds) Total(t Test) (odds.Dist, error) {
+	if err := o.fits(t); err != nil {
+		return odds.Dist{}, err
+	}
+	return o.luck.Shift(t.pack().sum())
+}
+
+func (o Odds) fits(t Test) error {
+	if err := t.Validate(); err != nil {
+		return err
+	}
+	return o.sameLimits(t.Limits)
+}
+
+func (o Odds) sameLimits(l dice.Limits) error {
+	if l.Full() == o.limits {
+		return nil
+	}
+	return rollbook.Fault{Clause: clauseLuckUp, Subject: "limits of a test", Found: "others", Allowed: "those for which the odds are made"}
+}
+
+// Passed is the chance that t succeeds: a total of 9 or more (TSK-1).
+func (o Odds) Passed(t Test) (odds.Interval, error) {
+	if err := o.fits(t); err != nil {
+		return odds.Interval{}, err
+	}
+	return o.luck.AtLeast(Target - t.pack().sum()), nil
+}
+
+// Levels is the distribution of the level of success by that table (OUT-1), by
+// number: 0 is a failure, and an unskilled attempt goes no higher than Decent
+// (TSK-3).
+func (o Odds) Levels(t Test, table OutcomeTable) (odds.Dist, error) {
+	d, err := o.Total(t)
+	if err != nil {
+		return odds.Dist{}, err
+	}
+	return d.Map(func(total int) int { return levelOf(t.Kind, total, table).Number })
+}
+
+// ResistedChances are how two sides that resist each other end (TSK-5). They add
+// up to 1, but for what is undecided.
+type ResistedChances struct {
+	A, B    odds.Interval // that side wins
+	Neither odds.Interval // both fail
+	// Tie is the chance that the first round is a tie, and both roll again. It
+	// is no end, and its share is in the other three.
+	Tie odds.Interval
+}
+
+// Resisted are the chances of two tests against each other, ties rolled again up
+// to Limits.Rounds. Both must have the limits that the odds are made for.
+func (o Odds) Resisted(a, b Test) (ResistedChances, error) {
+	x, err := o.Total(a)
+	if err != nil {
+		return ResistedChances{}, err
+	}
+	y, err := o.Total(b)
+	if err != nil {
+		return ResistedChances{}, err
+	}
+	// One round, its decided part. Who fails is below every success.
+	winsA, winsB, tie := 0.0, 0.0, 0.0
+	for total, p := range x.All() {
+		if total >= Target {
+			winsA += p * y.AtMost(total-1).Low
+			tie += p * y.P(total).Low
+		}
+	}
+	for total, p := range y.All() {
+		if total >= Target {
+			winsB += p * x.AtMost(total-1).Low
+		}
+	}
+	neither := x.AtMost(Target-1).Low * y.AtMost(Target-1).Low
+	open := x.Rest().Mass + y.Rest().Mass
+
+	rounds, again := 0.0, 1.0 // how many rounds on average, and the chance of the next
+	for range o.limits.Rounds + 1 {
+		rounds += again
+		again *= tie
+	}
+	open = open*rounds + again
+	ends := func(p float64) odds.Interval { return odds.Interval{Low: p * rounds, High: min(1, p*rounds+open)} }
+	return ResistedChances{ends(winsA), ends(winsB), ends(neither),
+		odds.Interval{Low: tie, High: min(1, tie+x.Rest().Mass+y.Rest().Mass)}}, nil
+}
+
+// FearChances are what comes of a fear test.
+type FearChances struct {
+	Calm   odds.Interval // the Willpower test succeeds (FEA-1)
+	Afraid odds.Interval // it fails
+	// Level is the distribution of the level of the fear roll, where there is
+	// one (FEA-3): 0 is scared for a few seconds.
+	Level odds.Dist
+}
+
+// Effect is the chance that the test ends in the effect of that level: afraid,
+// and so much. 0 is scared for a few seconds.
+func (c FearChances) Effect(level int) odds.Interval { return c.afraidAnd(c.Level.P(level)) }
+
+func (c FearChances) afraidAnd(p odds.Interval) odds.Interval {
+	return odds.Interval{Low: c.Afraid.Low * p.Low, High: c.Afraid.High * p.High}
+}
+
+// Effects yields the rows of a fear table in order, each with the chance that the
+// test ends in it. The last row has all levels above it too (FEA-4).
+func (c FearChances) Effects(table FearTable) iter.Seq2[FearRow, odds.Interval] {
+	return func(yield func(FearRow, odds.Interval) bool) {
+		last := table.Len()
+		for row := range table.All() {
+			p := c.Level.P(row.Level)
+			if row.Level == last {
+				p = c.Level.AtLeast(last)
+			}
+			if !yield(row, c.afraidAnd(p)) {
+				return
+			}
+		}
+	}
+}
+
+// Fear are the chances of a fear test under the rules' outcome table (FEA-1 to
+// FEA-3). Luck in fear is the test's own (LCK-3).
+func (o Odds) Fear(t FearTest, rules Rules) (FearChances, error) {
+	if err := t.Validate(); err != nil {
+		return FearChances{}, err
+	}
+	if err := rules.Validate(); err != nil {
+		return FearChances{}, err
+	}
+	will, err := o.Total(t.Test())
+	if err != nil {
+		return FearChances{}, err
+	}
+	roll := o.luck
+	if t.Luck == NoLuckInFear {
+		if roll, err = odds.Die(Sides); err != nil {
+			return FearChances{}, err
+		}
+	}
+	total, err := roll.Shift(max(0, -t.Modifier) - t.Willpower)
+	if err != nil {
+		return FearChances{}, err
+	}
+	level, err := total.Map(func(total int) int { return rules.Outcomes.Level(total).Number })
+	if err != nil {
+		return FearChances{}, err
+	}
+	return FearChances{Calm: will.AtLeast(Target), Afraid: will.AtMost(Target - 1), Level: level}, nil
+}
+
+// TurnsOdds is the distribution of the turns that the row lasts (FEA-4): those of its
+// die, or the fixed number, 0 where turns do not count.
+func (r FearRow) TurnsOdds() (odds.Dist, error) {
+	if r.Die > 0 {
+		return odds.Die(r.Die)
+	}
+	return odds.Certain(r.Turns)
+}

@@ -1,0 +1,333 @@
+package d10luck_test
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/d10luck"
+	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/dice/dicetest"
+	"github.com/rollbook-rpg/rollbook/dice/odds"
+)
+
+func newOdds(t rapid.TB, l dice.Limits) d10luck.Odds {
+	t.Helper()
+	o, err := d10luck.NewOdds(l, odds.DefaultBound)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return o
+}
+
+// The chance to reach 9, and how good a success is (TSK-1, OUT-2).
+func ExampleOdds_Levels() {
+	o, _ := d10luck.NewOdds(dice.Limits{}, odds.DefaultBound)
+	test := d10luck.Test{Kind: d10luck.Task, Attribute: 4, Skill: 2}
+	passed, _ := o.Passed(test)
+	fmt.Println(test, "succeeds with", passed.Percent())
+	levels, _ := o.Levels(test, d10luck.OutcomeTable{})
+	fmt.Println(levels.Histogram(odds.Layout{Width: 30}))
+	// Output:
+	// 4+2 succeeds with 80.00%
+	//    0  20.00% █████████████████
+	//    1  20.00% █████████████████
+	//    2  20.00% █████████████████
+	//    3  20.00% █████████████████
+	//    4  11.67% ██████████
+	//    5   6.67% █████▌
+	//    6   0.83% ▌
+	//    7   0.60% ▌
+	//    8   0.14% ▏
+	//    9   0.06% ▏
+	// ≥ 10   0.03% ▏
+	// undecided: at most 5.5e-17
+}
+
+// Two sides that resist each other, ties rolled again (TSK-5).
+func ExampleOdds_Resisted() {
+	o, _ := d10luck.NewOdds(dice.Limits{}, odds.DefaultBound)
+	c, _ := o.Resisted(
+		d10luck.Test{Kind: d10luck.Task, Attribute: 4, Skill: 2},
+		d10luck.Test{Kind: d10luck.SimpleTest, Attribute: 2})
+	fmt.Println("a", c.A.Percent(), "b", c.B.Percent(), "neither", c.Neither.Percent())
+	// Output:
+	// a 61.18% b 30.36% neither 8.46%
+}
+
+// What a fear test comes to (FEA-1 to FEA-4).
+func ExampleOdds_Fear() {
+	o, _ := d10luck.NewOdds(dice.Limits{}, odds.DefaultBound)
+	c, _ := o.Fear(d10luck.FearTest{Willpower: 2, Modifier: -4}, d10luck.Rules{})
+	fmt.Println("calm", c.Calm.Percent())
+	fmt.Println("a few seconds of fear", c.Effect(0).Percent())
+	for row, p := range c.Effects(d10luck.FearTable{}) {
+		fmt.Println(row.Name, p.Percent())
+	}
+	// Output:
+	// calm 8.33%
+	// a few seconds of fear 55.00%
+	// shakes 18.33%
+	// flight 10.69%
+	// physical reaction 3.06%
+	// frozen 3.06%
+	// faints 1.02%
+	// hysterics 0.34%
+	// catatonia 0.17%
+}
+
+// The odds and the enumeration of the same rules agree within what each leaves
+// undecided: totals, levels, resisted pairs of every kind, fear under either
+// reading (LCK-3).
+func TestOddsAgreeWithEnumeration(t *testing.T) {
+	o := newOdds(t, dice.Limits{})
+	within := func(what string, got odds.Interval, low, rest float64) {
+		t.Helper()
+		if got.High < low-1e-12 || got.Low > low+rest+1e-12 || got.Width() > 1e-12 {
+			t.Errorf("%s: %v, enumerated %v..%v", what, got, low, low+rest)
+		}
+	}
+	for _, test := range []d10luck.Test{
+		{Kind: d10luck.Task, Attribute: 3, Skill: 2, Modifier: -4},
+		{Kind: d10luck.SimpleTest, Attribute: 4},
+		{Kind: d10luck.DifficultTest, Attribute: 2, Modifier: 9},
+		{Kind: d10luck.Unskilled, Attribute: 6, Penalty: 2, Modifier: 20},
+	} {
+		d, err := dicetest.Distribution(6, func(r dice.RNG) ([2]int, error) {
+			res, err := test.Roll(r)
+			return [2]int{res.Total(), res.Level(d10luck.OutcomeTable{}).Number}, err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		totals, levels := map[int]float64{}, map[int]float64{}
+		for k, p := range d.All() {
+			f, _ := p.Float64()
+			totals[k[0]] += f
+			levels[k[1]] += f
+		}
+		rest, _ := d.Undecided().Float64()
+		total, err1 := o.Total(test)
+		level, err2 := o.Levels(test, d10luck.OutcomeTable{})
+		if err1 != nil || err2 != nil {
+			t.Fatal(err1, err2)
+		}
+		for x, p := range totals {
+			within(fmt.Sprint(test, " total ", x), total.P(x), p, rest)
+		}
+		for x, p := range levels {
+			within(fmt.Sprint(test, " level ", x), level.P(x), p, rest)
+		}
+	}
+	for _, pair := range [][2]d10luck.Test{
+		{{Kind: d10luck.Task, Attribute: 3, Skill: 2}, {Kind: d10luck.SimpleTest, Attribute: 3}},
+		{{Kind: d10luck.Unskilled, Attribute: 3, Penalty: 3}, {Kind: d10luck.DifficultTest, Attribute: 5}},
+	} {
+		c, err := o.Resisted(pair[0], pair[1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		first, err := dicetest.Distribution(6, func(r dice.RNG) (string, error) {
+			one, err := pair[0].Roll(r)
+			if err != nil {
+				return "", err
+			}
+			two, err := pair[1].Roll(r)
+			a, b := one.Total(), two.Total()
+			switch {
+			case a < 9 && b < 9:
+				return "neither", err
+			case a == b:
+				return "tie", err
+			case a > b:
+				return "a", err
+			}
+			return "b", err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := func(k string) float64 { f, _ := first.P(k).Float64(); return f }
+		rest, _ := first.Undecided().Float64()
+		again := 1 / (1 - p("tie"))
+		within("a", c.A, p("a")*again, 2*rest*again)
+		within("b", c.B, p("b")*again, 2*rest*again)
+		within("neither", c.Neither, p("neither")*again, 2*rest*again)
+		within("tie", c.Tie, p("tie"), rest)
+		if sum := c.A.Low + c.B.Low + c.Neither.Low; math.Abs(sum-1) > 1e-12 {
+			t.Errorf("together %v", sum)
+		}
+	}
+	for _, ft := range []d10luck.FearTest{
+		{Willpower: 3, Modifier: -4}, {Willpower: 2, Gifted: true, Modifier: 2}, {Willpower: 1, Modifier: -9, Luck: d10luck.NoLuckInFear},
+	} {
+		c, err := o.Fear(ft, d10luck.Rules{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		d, err := dicetest.Distribution(6, func(r dice.RNG) (int, error) {
+			f, err := ft.Roll(r)
+			if f.Outcome() != d10luck.Failure {
+				return -1, err
+			}
+			return f.Level(d10luck.OutcomeTable{}).Number, err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		sum := c.Calm.Low + c.Effect(0).Low
+		for _, p := range c.Effects(d10luck.FearTable{}) {
+			sum += p.Low
+		}
+		if math.Abs(sum-1) > 1e-12 {
+			t.Errorf("%v: all that can come of it is %v", ft, sum)
+		}
+		rest, _ := d.Undecided().Float64()
+		for level, q := range d.All() {
+			p, _ := q.Float64()
+			if level < 0 {
+				within("calm", c.Calm, p, rest)
+			} else {
+				within(fmt.Sprint("level ", level), c.Effect(level), p, rest)
+			}
+		}
+	}
+}
+
+// LCK-1, LCK-2: the luck die in closed form.
+func TestLuckOdds(t *testing.T) {
+	d := newOdds(t, dice.Limits{}).Luck()
+	for x := -40; x <= 60; x++ {
+		want, chain := 0.0, -1
+		switch {
+		case x >= 2 && x <= 9:
+			want = 0.1
+		case x >= 10:
+			chain = x - 10
+		case x <= 0:
+			chain = -x
+		}
+		if chain >= 0 {
+			want = 0.1 * math.Pow(6, -float64(chain/5+1))
+		}
+		if got := d.P(x); !got.Contains(want) && math.Abs(got.Low-want) > 1e-12*want {
+			t.Errorf("%d: %v, want %v", x, got, want)
+		}
+	}
+	if rest := d.Rest().Mass; rest <= 0 || rest > odds.DefaultBound {
+		t.Errorf("rest %v", rest)
+	}
+	// The roller's cap is in the rest, whatever bound was asked for.
+	capped, err := d10luck.NewOdds(dice.Limits{Rounds: 2}, odds.MinBound)
+	if rest := capped.Luck().Rest().Mass; err != nil || rest < 0.2/36*0.999 || rest > 0.2/6 {
+		t.Errorf("with two luck dice at most the rest is %v, %v", rest, err)
+	}
+}
+
+// A knob or a modifier that changes the roll changes its odds.
+func TestOddsFollowTheTest(t *testing.T) {
+	o := newOdds(t, dice.Limits{})
+	rapid.Check(t, func(t *rapid.T) {
+		test := d10luck.Test{Kind: d10luck.Task, Attribute: rapid.IntRange(0, 9).Draw(t, "attribute"),
+			Skill: rapid.IntRange(0, 9).Draw(t, "skill"), Modifier: rapid.IntRange(-30, 30).Draw(t, "modifier")}
+		better := test
+		better.Modifier++
+		p, err1 := o.Passed(test)
+		q, err2 := o.Passed(better)
+		if err1 != nil || err2 != nil || q.Low < p.Low {
+			t.Fatalf("%v: %v, one better: %v; %v, %v", test, p, q, err1, err2)
+		}
+		d, err := o.Total(test)
+		if err != nil || math.Abs(d.AtLeast(d10luck.Target).Low-p.Low) > 1e-15 {
+			t.Fatalf("%v: %v by its total, %v", test, d.AtLeast(d10luck.Target), p)
+		}
+		c, err := o.Resisted(test, better)
+		mirror, err2 := o.Resisted(better, test)
+		if err != nil || err2 != nil || c.A != mirror.B || c.B != mirror.A {
+			t.Fatalf("%v, mirrored %v", c, mirror)
+		}
+	})
+}
+
+// A million rolls agree with the odds: chi-square over the totals, with a fixed
+// seed.
+func TestMillionRolls(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a million rolls")
+	}
+	test := d10luck.Test{Kind: d10luck.Task, Attribute: 3, Skill: 2}
+	d, err := newOdds(t, dice.Limits{}).Total(test)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const n = 1_000_000
+	rng, counts := dice.NewSource("d10luck odds"), map[int]int{}
+	for range n {
+		r, err := test.Roll(rng)
+		if err != nil {
+			t.Fatal(err)
+		}
+		counts[r.Total()]++
+	}
+	chi, cells, left, drawn := 0.0, 0, 1.0, 0
+	for x, p := range d.All() {
+		if want := p * n; want >= 10 {
+			chi += math.Pow(float64(counts[x])-want, 2) / want
+			cells, left, drawn = cells+1, left-p, drawn+counts[x]
+		}
+	}
+	want := left * n
+	chi += math.Pow(float64(n-drawn)-want, 2) / want
+	// The 1−10⁻⁶ quantile of chi-square, by Wilson and Hilferty.
+	k := float64(cells)
+	if limit := k * math.Pow(1-2/(9*k)+4.753*math.Sqrt(2/(9*k)), 3); chi > limit || cells < 15 {
+		t.Errorf("chi-square %.1f over %d cells, limit %.1f", chi, cells, limit)
+	}
+}
+
+func TestOddsRefuse(t *testing.T) {
+	o := newOdds(t, dice.Limits{})
+	ok := d10luck.Test{Kind: d10luck.Task, Attribute: 3}
+	other := ok
+	other.Limits.Rounds = 5
+	bad := d10luck.Test{Kind: d10luck.Unskilled, Penalty: 1}
+	for name, err := range map[string]error{
+		"limits":        second(o.Total(other)),
+		"penalty":       second(o.Total(bad)),
+		"passed":        second(o.Passed(bad)),
+		"levels":        second(o.Levels(bad, d10luck.OutcomeTable{})),
+		"side a":        second(o.Resisted(bad, ok)),
+		"side b":        second(o.Resisted(ok, other)),
+		"fear":          second(o.Fear(d10luck.FearTest{Willpower: -1}, d10luck.Rules{})),
+		"fear's limits": second(o.Fear(d10luck.FearTest{Limits: other.Limits}, d10luck.Rules{})),
+		"rules":         second(o.Fear(d10luck.FearTest{}, d10luck.Rules{FearLuck: 9})),
+		"zero odds":     second(d10luck.Odds{}.Total(ok)),
+	} {
+		if !errors.Is(err, rollbook.Fault{}) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	for _, bound := range []float64{0, -1, 2, math.NaN(), math.Inf(1), 1e-300} {
+		if _, err := d10luck.NewOdds(dice.Limits{}, bound); !errors.Is(err, odds.ErrBound) {
+			t.Errorf("bound %v: %v", bound, err)
+		}
+	}
+	if _, err := d10luck.NewOdds(dice.Limits{Rounds: -1}, 1e-9); !errors.Is(err, dice.ErrLimit) {
+		t.Errorf("limits: %v", err)
+	}
+}
+
+func second[T any](_ T, err error) error { return err }
+
+func TestTurnsOdds(t *testing.T) {
+	for row := range (d10luck.FearTable{}).All() {
+		d, err := row.TurnsOdds()
+		if err != nil || row.Die > 0 && (d.Max() != row.Die || d.Min() != 1) || row.Die == 0 && d.P(row.Turns).Low != 1 {
+			t.Errorf("%v: %d..%d, %v", row, d.Min(), d.Max(), err)
+		}
+	}
+}
