@@ -39,15 +39,16 @@ var laws = func() []law {
 		{packages: "dice/odds", imports: middle},
 		{packages: "dice/dicetest", imports: middle, helper: true},
 		{packages: "dice/dicerapid", imports: append([]string{rapidModule}, middle...), helper: true},
-		{packages: "examples/*", imports: append([]string{"m12", "d10luck", "fifteen"}, high...), helper: true},
+		{packages: "examples/*", imports: append([]string{"m12", "m12/m12fight", "d10luck", "fifteen", "fifteen/fifteenfight"}, high...), helper: true},
 	}
 	for name, imports := range map[string][]string{
 		"chargen": middle, "combat": middle, "m12": high, "d10luck": high, "fifteen": high,
 	} {
 		forTests := append([]string{name, "dice/dicetest"}, imports...)
-		forRapid := append([]string{rapidModule, "dice/dicerapid", "chargen/chargenrapid", "combat/combatrapid"}, forTests...)
+		forRapid := append([]string{rapidModule, name + "/" + name + "fight", "dice/dicerapid", "chargen/chargenrapid", "combat/combatrapid"}, forTests...)
 		all = append(all,
 			law{packages: name, imports: imports},
+			law{packages: name + "/" + name + "fight", imports: append([]string{name}, imports...)},
 			law{packages: name + "/" + name + "test", imports: forTests, helper: true},
 			law{packages: name + "/" + name + "rapid", imports: forRapid, helper: true})
 	}

@@ -118,7 +118,7 @@ func ExampleOdds_AfterX() {
 
 // m12 XPT-2, XPT-3: what it costs to buy a rolled failure back. A fumble can be
 // bought back too, and to a critical where the points are there.
-func ExampleResult_CheapestX() {
+func ExampleResult_XNeeded() {
 	test := m12.Test{Dice: 3, Skill: -2, Difficulty: 11}
 	res, err := test.Roll(dice.Typed(2, 11, 11))
 	if err != nil {
@@ -126,7 +126,7 @@ func ExampleResult_CheapestX() {
 	}
 	fmt.Println(res.Total(), res.Outcome())
 	for _, goal := range []m12.Outcome{m12.Failure, m12.Success, m12.Critical} {
-		n, err := res.CheapestX(goal)
+		n, err := res.XNeeded(goal)
 		if err != nil {
 			log.Fatal(err)
 		}

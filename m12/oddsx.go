@@ -37,7 +37,7 @@ func checkGoal(goal Outcome) error {
 //
 // It reckons with players who spend the fewest that reach the goal. Points go on
 // a failure only, so a plain success cannot be raised to a critical, though a
-// failure can be. Of a roll that lies there, [Result.CheapestX] says the price.
+// failure can be. Of a roll that lies there, [Result.XNeeded] says the price.
 //
 // Points spent before the roll, +20 each, are part of t: compare t with t.Spend.
 func (o Odds) AfterX(t Test, goal Outcome, held int) ([]odds.Interval, error) {
@@ -76,14 +76,14 @@ func either(a, b odds.Interval) odds.Interval {
 	return sum
 }
 
-// CheapestX is the fewest X-points that, spent after the roll, bring r to the
+// XNeeded is the fewest X-points that, spent after the roll, bring r to the
 // goal or better (XPT-2): 0 where it is there already. The goal is as for
 // [Odds.AfterX].
 //
 // Refused: before the dice are rolled; a critical as the goal after a plain
 // success, on which nothing may be spent; more points than the test takes.
 // Whether the character holds so many is for [Result.Spend] to check.
-func (r Result) CheapestX(goal Outcome) (int, error) {
+func (r Result) XNeeded(goal Outcome) (int, error) {
 	if err := checkGoal(goal); err != nil {
 		return 0, err
 	}
@@ -96,7 +96,7 @@ func (r Result) CheapestX(goal Outcome) (int, error) {
 	}
 	missing := goal.reach(int(r.test.difficulty)) - r.Total()
 	n := (missing + xAfter - 1) / xAfter
-	if err := checkSpend(n, n, min(int(r.test.limits.Full().Modifier)/xAfter, maxX)-r.X()); err != nil {
+	if err := checkSpend(n, n, r.roomForX()); err != nil {
 		return 0, err
 	}
 	return n, nil

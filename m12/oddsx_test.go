@@ -66,13 +66,13 @@ func reaches(total, difficulty int, goal m12.Outcome, most int) bool {
 	return false
 }
 
-// CheapestX is what Spend takes to reach the goal, and one less does not.
-func TestCheapestXIsTheFewest(t *testing.T) {
+// XNeeded is what Spend takes to reach the goal, and one less does not.
+func TestXNeededIsTheFewest(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		test := tests().Draw(t, "test")
 		res := mustRoll(t, test, rolls(t, test.Dice))
 		goal := rapid.SampledFrom([]m12.Outcome{m12.Failure, m12.Success, m12.Critical}).Draw(t, "goal")
-		n, err := res.CheapestX(goal)
+		n, err := res.XNeeded(goal)
 		switch {
 		case res.Outcome() >= goal:
 			if n != 0 || err != nil {
@@ -121,14 +121,14 @@ func TestXOddsRefuse(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if n, err := start.CheapestX(m12.Success); n != 0 || !errors.Is(err, rollbook.Fault{Clause: "m12 XPT-2"}) {
+	if n, err := start.XNeeded(m12.Success); n != 0 || !errors.Is(err, rollbook.Fault{Clause: "m12 XPT-2"}) {
 		t.Errorf("nothing rolled: %d, %v", n, err)
 	}
-	if n, err := start.CheapestX(m12.Fumble); n != 0 || !errors.Is(err, rollbook.Fault{Clause: "m12 XPT-2", Subject: "goal"}) {
+	if n, err := start.XNeeded(m12.Fumble); n != 0 || !errors.Is(err, rollbook.Fault{Clause: "m12 XPT-2", Subject: "goal"}) {
 		t.Errorf("no goal: %d, %v", n, err)
 	}
 	hard := mustRoll(t, m12.Test{Dice: 1, Difficulty: 1_000_000}, []int{5})
-	if n, err := hard.CheapestX(m12.Success); n != 0 || !errors.Is(err, rollbook.Fault{Clause: "m12 XPT-5"}) {
+	if n, err := hard.XNeeded(m12.Success); n != 0 || !errors.Is(err, rollbook.Fault{Clause: "m12 XPT-5"}) {
 		t.Errorf("too dear: %d, %v", n, err)
 	}
 }

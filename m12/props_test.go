@@ -243,49 +243,6 @@ func TestSpendConserves(t *testing.T) {
 	})
 }
 
-// XPT-2, XPT-3: XNeeded is the smallest payment that does it.
-func TestXNeeded(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		test := tests().Draw(t, "test")
-		r := mustRoll(t, test, rolls(t, test.Dice))
-		for o := range m12.AllOutcomes() {
-			n, ok := r.XNeeded(o)
-			switch {
-			case r.Outcome() >= o:
-				if n != 0 || !ok {
-					t.Fatalf("%v to %v: %d, %v", r, o, n, ok)
-				}
-			case r.Outcome().Passed():
-				if n != 0 || ok {
-					t.Fatalf("%v to %v: %d, %v", r, o, n, ok)
-				}
-			default:
-				paid, err := r.Spend(n, n)
-				if !ok || err != nil || paid.Outcome() < o {
-					t.Fatalf("%v to %v: %d, %v: %v, %v", r, o, n, ok, paid, err)
-				}
-				if less, err := r.Spend(n-1, n); err == nil && less.Outcome() >= o || n == 1 && r.Outcome() >= o {
-					t.Fatalf("%v to %v: one less than %d does it", r, o, n)
-				}
-			}
-		}
-	})
-	undecided, _ := m12.Test{Dice: 2, Difficulty: 9}.Start()
-	if n, ok := undecided.XNeeded(m12.Success); n != 0 || ok {
-		t.Errorf("undecided: %d, %v", n, ok)
-	}
-	failed, _ := m12.Test{Dice: 1, Difficulty: 100, Limits: dice.Limits{Modifier: 100}}.Roll(dice.Typed(1))
-	if n, ok := failed.XNeeded(m12.Critical); n != 20 || ok {
-		t.Errorf("over the limit: %d, %v", n, ok)
-	}
-	if n, ok := failed.XNeeded(m12.Success); n != 10 || !ok {
-		t.Errorf("at the limit: %d, %v", n, ok)
-	}
-	if _, ok := failed.XNeeded(m12.Critical + 1); ok {
-		t.Error("an outcome that does not exist can be reached")
-	}
-}
-
 // XPT-2: points before the roll add 20 each and come from those held.
 func TestSpendBefore(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {

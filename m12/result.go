@@ -322,28 +322,6 @@ func (r Result) Spend(n, held int) (Result, error) {
 	return r, nil
 }
 
-// XNeeded is how many X-points after the roll bring a failed test to an outcome
-// of at least o: 0 when it is there already. It reports false where points
-// cannot do it: before the dice are rolled, and after a success, which takes
-// none (XPT-2).
-func (r Result) XNeeded(o Outcome) (int, bool) {
-	var want int
-	switch now := r.Outcome(); {
-	case now == Undecided || o > Critical:
-		return 0, false
-	case now >= o:
-		return 0, true
-	case now.Passed():
-		return 0, false
-	case o == Success:
-		want = int(r.test.difficulty)
-	case o == Critical:
-		want = 2 * int(r.test.difficulty)
-	}
-	n := (want - r.Total() + xAfter - 1) / xAfter
-	return n, n <= r.roomForX()
-}
-
 // roomForX is how many X-points more the result can take.
 func (r *Result) roomForX() int {
 	return min(int(r.test.limits.Full().Modifier)/xAfter, maxX) - int(r.test.xAfter)
