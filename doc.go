@@ -6,19 +6,35 @@
 //
 //	rollbook          Clause, Step, Fault, SyntaxError
 //	dice              chance: seeded, secure and scripted sources; records; 2d12+3
+//	dice/odds         exact chances of whatever can be rolled
 //	dice/dicetest     for tests: strict scripts, conformance, exhaustion
 //	dice/dicerapid    for tests: dice that rapid can shrink
+//	chargen           costs by steps, pools of points, ledgers
+//	combat            a fight with its history: undo, save, proof
 //	m12               the M12 rules: pools of twelve-sided dice
+//	d10luck           the rules of the ten-sided die with luck
+//	fifteen           the FIFTEEN rules: a twenty-sided die under fifteen attributes
 //	examples/bot      a bot for a chat, which uses all of it
+//	examples/tiny     a whole ruleset in a page, to learn package combat by
+//
+// Beside combat and each ruleset there is a package named …rapid, with generators
+// and state machines for tests of your own.
 //
 // Each ruleset is a package of its own: values in, values out. It knows nothing
 // of the others, of players, of networks, of clocks or of files.
 //
 // # What the rulesets cover
 //
-//   - m12: resolution, that is tests with dice, skill, speciality, fields of
-//     expertise, states of mind, wounds as a plain number, X-points before and
-//     after the roll. Not yet: making characters, fights, rewards.
+//   - m12: tests with skill, speciality, fields of expertise, states of mind,
+//     X-points before and after the roll; characters from creation to rewards;
+//     the chances of any test. Its source lacks weapons, vehicles and healing.
+//   - d10luck: tasks and tests, the luck die, resisted tests, levels of success,
+//     fear, characters, the chances of all that. Its source lacks three tables,
+//     for which there are some of ours, and creation, damage and progression,
+//     for which there is nothing.
+//   - fifteen: rolls under a score, opposed rolls, attributes and characters, range,
+//     blast, protection, damage, healing by the clock, wealth, progression, and
+//     the chances of all that.
 //
 // What the rules themselves lack, the packages mark as their own completion;
 // see the RULES.md of each.

@@ -1,6 +1,7 @@
 package rollbook_test
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 
@@ -63,4 +64,29 @@ func ExampleSyntaxError() {
 	// Output:
 	// 2d6+2x
 	//      ^ want +, - or the end
+}
+
+// A test that waits for dice, is saved, and goes on.
+func Example_resume() {
+	rng := dice.NewSource("our table, the third evening")
+	test := m12.Test{Dice: 2, Difficulty: 20}
+	result, err := test.Start()
+	if err != nil {
+		fmt.Println(err)
+	}
+	result, err = result.Take(12, 12) // dice from a real table: both special, so two more are due
+	if err != nil {
+		fmt.Println(err)
+	}
+	saved, err := json.Marshal(result)
+	if err != nil {
+		fmt.Println(err)
+	}
+	if err = json.Unmarshal(saved, &result); err != nil {
+		fmt.Println(err)
+	}
+	result, err = result.Roll(rng) // the rest from the source
+	fmt.Println(result, err)
+	// Output:
+	// success, 26 vs 20: dice 12 12 | 6* 3 = 26 <nil>
 }
