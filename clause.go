@@ -97,6 +97,8 @@ func walk(err error, yield func(Fault) bool) bool {
 		return true
 	case Fault:
 		return yield(e)
+	case *Fault:
+		return e == nil || yield(*e)
 	case interface{ Unwrap() error }:
 		return walk(e.Unwrap(), yield)
 	case interface{ Unwrap() []error }:

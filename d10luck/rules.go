@@ -7,7 +7,8 @@ import (
 )
 
 // Rules are what a host can change: the three tables that the source lacks, and
-// one reading of ours. The zero Rules are the book's, with our tables.
+// one reading of ours. The zero Rules are the book as RULES.md reads it,
+// with the tables there.
 //
 // They bite where something is made of a text, where fear begins and where a
 // table is asked; tests and results hold none of them.

@@ -74,14 +74,18 @@ func (d Draw) MarshalJSON() ([]byte, error) {
 // UnmarshalJSON takes an object with the keys die, face and for, no other and
 // none twice, that makes a valid Draw. After an error d is as before.
 func (d *Draw) UnmarshalJSON(data []byte) error {
-	type plain Draw
-	var p plain
+	var p struct { // a lost die would mean any die
+		Die  int    `json:"die" strict:"required"`
+		Face int    `json:"face" strict:"required"`
+		For  string `json:"for"`
+	}
 	if err := strictjson.Unmarshal(data, &p, maxDrawJSON); err != nil {
 		return err
 	}
-	if err := Draw(p).Validate(); err != nil {
+	read := Draw{p.Die, p.Face, p.For}
+	if err := read.Validate(); err != nil {
 		return err
 	}
-	*d = Draw(p)
+	*d = read
 	return nil
 }

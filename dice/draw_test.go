@@ -97,8 +97,9 @@ func TestDrawJSONRefused(t *testing.T) {
 	for text, want := range map[string]error{
 		`{"die":12,"face":13}`:     dice.ErrFace,
 		`{"die":12,"face":0}`:      dice.ErrFace,
-		`{"die":12}`:               dice.ErrFace,
-		`{}`:                       dice.ErrFace,
+		`{"die":12}`:               strictjson.ErrJSON,
+		`{"face":4}`:               strictjson.ErrJSON, // a lost die must not mean any die
+		`{}`:                       strictjson.ErrJSON,
 		`{"die":-12,"face":1}`:     dice.ErrLimit,
 		`{"die":1000001,"face":1}`: dice.ErrLimit,
 		`{"die":12,"face":4,"for":"` + strings.Repeat("x", 101) + `"}`: dice.ErrPurpose,

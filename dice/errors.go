@@ -57,7 +57,7 @@ func (e *DrawError) Error() string {
 		b.WriteString("draw " + strconv.Itoa(e.Draw) + ", ")
 	}
 	if e.For != "" {
-		b.WriteString("for " + strconv.Quote(e.For) + ", ")
+		b.WriteString("for " + quote(e.For) + ", ")
 	}
 	if e.Die != 0 || errors.Is(e.Err, ErrSides) {
 		b.WriteString("d" + strconv.Itoa(e.Die) + ", ")

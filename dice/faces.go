@@ -61,12 +61,18 @@ func (f Faces) Append(faces ...int) (Faces, error) {
 // changes and must not be written to. On an error f is as it was.
 func (f *Faces) Roll(r RNG, n, sides int) ([]byte, error) {
 	if uint(n) <= uint(headLen-f.n) {
-		rolled := f.head[f.n:][:n]
+		rolled := f.head[f.n:][:n:n]
+		done := false
+		defer func() { // after an error, or a source that panics
+			if !done {
+				clear(rolled) // equal faces must be equal bytes
+			}
+		}()
 		if err := Fill(rolled, r, sides); err != nil {
-			clear(rolled) // equal faces must be equal bytes
 			return nil, err
 		}
 		f.n += uint8(n)
+		done = true
 		return rolled, nil
 	}
 	if n < 0 || n > MaxFaces-f.Len() {

@@ -200,3 +200,30 @@ func TestTextRollsNothing(t *testing.T) {
 		}
 	}
 }
+
+// A source that panics in the middle of a roll leaves no trace, and what Roll
+// gives for a look has no room behind it: equal faces are equal.
+func TestFacesAreCleanBehindTheirEnd(t *testing.T) {
+	var f, none dice.Faces
+	func() {
+		defer func() { _ = recover() }()
+		draws := 0
+		_, _ = f.Roll(dice.Func(func(int) int {
+			if draws++; draws == 3 {
+				panic("broken")
+			}
+			return 4
+		}), 5, 12)
+	}()
+	if f != none || f.Len() != 0 {
+		t.Errorf("after a panic: %v", f)
+	}
+	rolled, err := f.Roll(dice.Typed(4, 5), 2, 12)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_ = append(rolled, 99)
+	if want, _ := dice.FacesOf(4, 5); f != want {
+		t.Errorf("after an append to what Roll gave: %v, want %v", f, want)
+	}
+}

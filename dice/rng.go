@@ -1,6 +1,7 @@
 package dice
 
 import (
+	"errors"
 	"math/rand/v2"
 	"strconv"
 )
@@ -109,7 +110,7 @@ func Fill(dst []byte, r RNG, sides int) error {
 // has one to tell, else a [*DrawError].
 func NoAnswer(r RNG, draw, sides, answer int) error {
 	if d, ok := r.(interface{ Done() error }); ok {
-		if err := d.Done(); err != nil {
+		if err := d.Done(); err != nil && !errors.Is(err, ErrLeftover) {
 			return err
 		}
 	}

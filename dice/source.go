@@ -79,7 +79,8 @@ func (s *Source) Done() error {
 	return &DrawError{Err: ErrSeed}
 }
 
-// String keeps the seed out of logs: it says what s is and nothing else.
+// String keeps the seed out of what package fmt prints of a Source. A logger that
+// asks for its text, as log/slog does, gets the state: log something else.
 func (s Source) String() string { return "dice.Source" }
 
 // GoString is String.

@@ -41,8 +41,8 @@ func DirectionOf(face int) Direction {
 
 // A Vector is a way on the map, in feet: X to the right, Y ahead.
 type Vector struct {
-	X float64 `json:"x"`
-	Y float64 `json:"y"`
+	X float64 `json:"x" strict:"required"`
+	Y float64 `json:"y" strict:"required"`
 }
 
 // unit is the direction as a vector of one foot, ahead being away from the
@@ -165,8 +165,8 @@ func (b Blast) Reaches(feet float64) bool {
 // A Point is a place on the map, in feet, Y growing upwards when X grows to the
 // right. On a screen, where Y grows downwards, turn its sign.
 type Point struct {
-	X float64 `json:"x"`
-	Y float64 `json:"y"`
+	X float64 `json:"x" strict:"required"`
+	Y float64 `json:"y" strict:"required"`
 }
 
 // Validate refuses a coordinate that is not finite, or beyond MaxFeet either way
@@ -231,13 +231,13 @@ func (b Blast) String() string {
 // blastJSON is what a Blast looks like in JSON. Direction, deviation and radius
 // follow from the rest, and are checked.
 type blastJSON struct {
-	Weapon    Weapon    `json:"weapon"`
-	Hit       bool      `json:"hit"`
+	Weapon    Weapon    `json:"weapon" strict:"required"`
+	Hit       bool      `json:"hit" strict:"required"`
 	Rim       bool      `json:"rim-included,omitempty"`
 	Face      int       `json:"face,omitempty"`
 	Direction Direction `json:"direction,omitempty"`
-	Deviation Vector    `json:"deviation"`
-	Radius    float64   `json:"radius"`
+	Deviation Vector    `json:"deviation" strict:"required"`
+	Radius    float64   `json:"radius" strict:"required"`
 }
 
 // MarshalJSON writes the weapon, whether it hit, the knob, the face, and what

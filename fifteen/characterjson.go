@@ -19,13 +19,13 @@ const characterFormat = 1
 
 type characterJSON struct {
 	Format     int        `json:"format"`
-	Library    string     `json:"library"`
-	Name       string     `json:"name"`
-	Archetype  string     `json:"archetype"`
-	Attributes Attributes `json:"attributes"`
-	Wealth     Wealth     `json:"wealth"`
-	Progress   Progress   `json:"progress"`
-	Health     Health     `json:"health"`
+	Library    string     `json:"library" strict:"required"`
+	Name       string     `json:"name" strict:"required"`
+	Archetype  string     `json:"archetype" strict:"required"`
+	Attributes Attributes `json:"attributes" strict:"required"`
+	Wealth     Wealth     `json:"wealth" strict:"required"`
+	Progress   Progress   `json:"progress" strict:"required"`
+	Health     Health     `json:"health" strict:"required"`
 }
 
 // MarshalJSON writes the character with the number of its format and the version
@@ -62,7 +62,7 @@ func (c *Character) UnmarshalJSON(data []byte) error {
 func checkFormat(data []byte) error {
 	var head struct {
 		Format  *int   `json:"format"`
-		Library string `json:"library"`
+		Library string `json:"library" strict:"required"`
 	}
 	if len(data) > strictjson.MaxSmall || json.Unmarshal(data, &head) != nil {
 		return nil // for the strict decoding to refuse

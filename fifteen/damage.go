@@ -240,8 +240,8 @@ func (d Damage) String() string {
 // damageJSON is what a Damage looks like in JSON. Value and points follow from
 // the rest, and are checked.
 type damageJSON struct {
-	Protection Protection `json:"protection"`
-	Value      int        `json:"value"`
+	Protection Protection `json:"protection" strict:"required"`
+	Value      int        `json:"value" strict:"required"`
 	Face       int        `json:"face,omitempty"`
 	Points     *int       `json:"points,omitempty"`
 }

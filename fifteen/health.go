@@ -44,14 +44,14 @@ type Health struct {
 // A Change is one thing that happened to a Health, with the rule for it. The zero
 // Change is that nothing happened.
 type Change struct {
-	Kind   ChangeKind      `json:"kind"`
-	Clause rollbook.Clause `json:"clause"`
+	Kind   ChangeKind      `json:"kind" strict:"required"`
+	Clause rollbook.Clause `json:"clause" strict:"required"`
 	// Before and After are the vitality before and after it.
-	Before int `json:"before"`
-	After  int `json:"after"`
+	Before int `json:"before" strict:"required"`
+	After  int `json:"after" strict:"required"`
 	// At is when it happened on the clock of the Health, in nanoseconds: a text
 	// in JSON.
-	At time.Duration `json:"at,string"`
+	At time.Duration `json:"at,string" strict:"required"`
 }
 
 // NewHealth returns the health of someone unhurt, with a vitality score of 3..60
@@ -77,6 +77,9 @@ func (h Health) Care() Care { return h.care }
 
 // Clock is the time that has passed since the beginning, 0..MaxClock.
 func (h Health) Clock() time.Duration { return h.clock }
+
+// FullVitality reports the knob of HLT-4 that the Health was made with.
+func (h Health) FullVitality() bool { return h.full }
 
 // TimeLeft is how long first aid may still take to save a dying character, the
 // last moment included (HLT-1). ok is false for everyone else.

@@ -13,13 +13,13 @@ import (
 // healthJSON is what a Health looks like in JSON. Times are nanoseconds, as
 // texts.
 type healthJSON struct {
-	Score        int           `json:"score"`
-	Vitality     int           `json:"vitality"`
-	Condition    Condition     `json:"condition"`
+	Score        int           `json:"score" strict:"required"`
+	Vitality     int           `json:"vitality" strict:"required"`
+	Condition    Condition     `json:"condition" strict:"required"`
 	Care         Care          `json:"care,omitempty"`
 	FullVitality bool          `json:"full-vitality,omitempty"`
 	Ready        bool          `json:"ready,omitempty"`
-	Clock        time.Duration `json:"clock,string"`
+	Clock        time.Duration `json:"clock,string" strict:"required"`
 	Deadline     time.Duration `json:"deadline,omitempty,string"`
 	Since        time.Duration `json:"since,omitempty,string"`
 	Rolls        int           `json:"rolls,omitempty"`

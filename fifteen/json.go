@@ -28,11 +28,11 @@ func (t *Test) UnmarshalJSON(data []byte) error {
 // follow from the rest; they are there for clients without this library, and are
 // checked.
 type resultJSON struct {
-	Test      Test    `json:"test"`
+	Test      Test    `json:"test" strict:"required"`
 	Automatic bool    `json:"automatic,omitempty"`
 	Face      int     `json:"face,omitempty"`
-	Target    int     `json:"target"`
-	Outcome   Outcome `json:"outcome"`
+	Target    int     `json:"target" strict:"required"`
+	Outcome   Outcome `json:"outcome" strict:"required"`
 	Exact     bool    `json:"exact,omitempty"`
 }
 

@@ -240,7 +240,7 @@ type rank int
 func (r Result) rank(face int) rank {
 	target := r.Target()
 	closeness := min(target, Sides) - face
-	high := rank((Sides-closeness)<<8 | r.rest.score())
+	high := rank((Sides-closeness)<<8 | r.is.score())
 	if face > target {
 		high = -1
 	}

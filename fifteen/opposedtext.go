@@ -85,8 +85,8 @@ func (o Opposed) String() string {
 // opposedJSON is what an Opposed looks like in JSON. Verdict and winner follow
 // from the sides, and are checked.
 type opposedJSON struct {
-	Sides   []Result `json:"sides"`
-	Verdict Verdict  `json:"verdict"`
+	Sides   []Result `json:"sides" strict:"required"`
+	Verdict Verdict  `json:"verdict" strict:"required"`
 	Winner  *int     `json:"winner,omitempty"`
 }
 
@@ -133,7 +133,7 @@ func (j *opposedJSON) opposed() (Opposed, error) {
 	tests := make([]Test, len(j.Sides))
 	var faces []int
 	for i, r := range j.Sides {
-		if r.rest.state() != begun || r.Face() != 0 && len(faces) < i {
+		if r.is.state() != begun || r.Face() != 0 && len(faces) < i {
 			return Opposed{}, sideError(i, mismatch(clauseOpposed, "result", r.String(), "a roll, after the sides before it"))
 		}
 		tests[i] = r.Test()

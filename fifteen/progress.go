@@ -52,7 +52,7 @@ func (r Resolution) Points() int {
 // number of [Progress.Raise], [Progress.NextSession].
 type Progress struct {
 	// Points are held and not spent: 0..MaxPoints.
-	Points int `json:"points"`
+	Points int `json:"points" strict:"required"`
 	// Ended says that the session is over and raises may be bought.
 	Ended bool `json:"ended,omitempty"`
 	// Raised are the attributes raised since then.

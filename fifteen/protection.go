@@ -78,7 +78,7 @@ func (c Cover) Value() int {
 // (PRO-1 to PRO-5). Only Attack is needed.
 type Protection struct {
 	// Attack is how the hit comes.
-	Attack Attack `json:"attack"`
+	Attack Attack `json:"attack" strict:"required"`
 	// Armour that is worn, or OtherArmour: the value, 1..20, of armour that the
 	// book does not list.
 	Armour      Armour `json:"armour,omitempty"`

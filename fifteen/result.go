@@ -13,27 +13,26 @@ import (
 //
 // The zero Result belongs to no test: it is undecided, takes no die, and refuses
 // to be rolled.
-type Result struct {
-	situation, distance int32
-	rest                packed
-}
+type Result struct{ is packed }
 
 // ErrNoTest: a zero [Result], [Opposed], [Damage] or [Blast] was to be rolled.
 var ErrNoTest = errors.New("fifteen: the zero value belongs to no test")
 
-// A packed is what is small in a Result, lowest bits first: the face, 0 while
-// there is none, the score and the trait, a byte each, then the actions, the state
-// and the outcome, two bits each. The outcome follows from the others; it is kept
-// because it is asked for most. A struct of so few words is kept in registers, one
-// of six fields is not, and takes longer to copy than the die to roll.
-type packed uint32
+// A packed is all of a Result in one word, which is copied while the die still
+// rolls; a struct of seven fields is not. The lowest bits first: the face, 0 while
+// there is none; score, trait and announced actions; the state; the outcome, which
+// follows from the others and is asked for most; what the range takes off; and the
+// situation, with its sign.
+type packed uint64
 
 const (
-	scoreShift   = 8
-	traitShift   = 16
-	actionsShift = 24
-	stateShift   = 26
-	outcomeShift = 28
+	scoreShift     = 5
+	traitShift     = 11
+	actionsShift   = 16
+	stateShift     = 18
+	outcomeShift   = 20
+	rangeShift     = 22
+	situationShift = 42
 )
 
 // A state tells the zero Result and the automatic success from the others.
@@ -47,35 +46,38 @@ const (
 
 // pack is a valid Test as a Result without a die.
 func (t *Test) pack() Result {
-	return Result{int32(t.Situation), int32(t.Range),
-		packed(t.Score)<<scoreShift | packed(t.Trait)<<traitShift | packed(t.Actions)<<actionsShift | packed(begun)<<stateShift}
+	return Result{packed(t.Score)<<scoreShift | packed(t.Trait)<<traitShift | packed(t.Actions)<<actionsShift |
+		packed(begun)<<stateShift | packed(-t.Range)<<rangeShift | packed(t.Situation)<<situationShift}
 }
 
-func (p packed) face() int    { return int(uint8(p)) }
-func (p packed) score() int   { return int(uint8(p >> scoreShift)) }
-func (p packed) trait() Trait { return Trait(p >> traitShift) }
-func (p packed) actions() int { return int(p >> actionsShift & 3) }
-func (p packed) state() state { return state(p >> stateShift & 3) }
+func (p packed) face() int        { return int(p & 31) }
+func (p packed) score() int       { return int(p >> scoreShift & 63) }
+func (p packed) trait() Trait     { return Trait(p >> traitShift & 31) }
+func (p packed) actions() int     { return int(p >> actionsShift & 3) }
+func (p packed) state() state     { return state(p >> stateShift & 3) }
+func (p packed) outcome() Outcome { return Outcome(p >> outcomeShift & 3) }
+func (p packed) distance() int    { return -int(p >> rangeShift & (1<<20 - 1)) }
+func (p packed) situation() int   { return int(int64(p) >> situationShift) }
 
 // laid is r with a face on the table, where none was.
 func (r Result) laid(face int) Result {
-	r.rest |= packed(face) | packed(Judge(face, r.Target()))<<outcomeShift
+	r.is |= packed(face) | packed(Judge(face, r.Target()))<<outcomeShift
 	return r
 }
 
 // Test is the test that was rolled.
 func (r Result) Test() Test {
-	return Test{Trait: r.rest.trait(), Score: r.rest.score(), Situation: int(r.situation), Range: int(r.distance), Actions: r.rest.actions()}
+	return Test{Trait: r.is.trait(), Score: r.is.score(), Situation: r.is.situation(), Range: r.is.distance(), Actions: r.is.actions()}
 }
 
 // Face is what the die shows, without any modifier: 1..20, or 0 while there is
 // none.
-func (r Result) Face() int { return r.rest.face() }
+func (r Result) Face() int { return r.is.face() }
 
 // Target is the modified target (ROL-1): score, situation, range and announced
 // actions added up.
 func (r Result) Target() int {
-	return r.rest.score() + int(r.situation) + int(r.distance) + actionPenalty[r.rest.actions()]
+	return r.is.score() + r.is.situation() + r.is.distance() + actionPenalty[r.is.actions()]
 }
 
 // Margin is by how much the die stays below the target: 0 or more is a success,
@@ -88,10 +90,10 @@ func (r Result) Margin() int {
 }
 
 // Outcome judges the die (ROL-1). It is Undecided while the die is due.
-func (r Result) Outcome() Outcome { return Outcome(r.rest >> outcomeShift) }
+func (r Result) Outcome() Outcome { return r.is.outcome() }
 
 // Automatic reports a success that needed no die (ROL-3).
-func (r Result) Automatic() bool { return r.rest.state() == automatic }
+func (r Result) Automatic() bool { return r.is.state() == automatic }
 
 // Exact reports a success whose die shows the modified target itself.
 func (r Result) Exact() bool { return r.Face() != 0 && r.Face() == r.Target() }
@@ -99,11 +101,11 @@ func (r Result) Exact() bool { return r.Face() != 0 && r.Face() == r.Target() }
 // Earns reports whether the result is worth a progress point (PRG-1): an exact
 // success in an action. Neither waking nor a purchase is one. A side of an
 // opposed roll must win too: there ask [Opposed.Earns].
-func (r Result) Earns() bool { return r.Exact() && r.rest.trait().earns() }
+func (r Result) Earns() bool { return r.Exact() && r.is.trait().earns() }
 
 // Need is how many dice are still due, 0 or 1, and their sides, always 20.
 func (r Result) Need() (n, sides int) {
-	if r.rest.state() == begun && r.Face() == 0 {
+	if r.is.state() == begun && r.Face() == 0 {
 		return 1, Sides
 	}
 	return 0, Sides
@@ -139,7 +141,7 @@ func checkFaces(faces []int, need int) error {
 // Roll rolls the die on rng if it is still due. On an error the result comes
 // back as it was.
 func (r Result) Roll(rng dice.RNG) (Result, error) {
-	if r.rest.state() == unset {
+	if r.is.state() == unset {
 		return r, ErrNoTest
 	}
 	if n, _ := r.Need(); n == 0 {

@@ -21,11 +21,11 @@ const (
 // values add up to [Result.Margin]; without a die they add up to the target.
 func (r Result) Steps() iter.Seq[rollbook.Step] {
 	return func(yield func(rollbook.Step) bool) {
-		if r.rest.state() == unset || !r.targetSteps(yield) {
+		if r.is.state() == unset || !r.targetSteps(yield) {
 			return
 		}
 		switch {
-		case r.rest.state() == automatic:
+		case r.is.state() == automatic:
 			yield(rollbook.Step{Clause: clauseAutomatic, Key: KeyAutomatic})
 		case r.Face() != 0:
 			yield(rollbook.Step{Clause: clauseRoll, Key: KeyDie, Face: r.Face(), Value: -r.Face()})
@@ -34,13 +34,13 @@ func (r Result) Steps() iter.Seq[rollbook.Step] {
 }
 
 func (r Result) targetSteps(yield func(rollbook.Step) bool) bool {
-	if !yield(rollbook.Step{Clause: r.rest.trait().clause(), Key: KeyScore, Value: r.rest.score()}) {
+	if !yield(rollbook.Step{Clause: r.is.trait().clause(), Key: KeyScore, Value: r.is.score()}) {
 		return false
 	}
 	for _, step := range [...]rollbook.Step{
-		{Clause: clauseRoll, Key: KeySituation, Value: int(r.situation)},
-		{Clause: clauseRange, Key: KeyRange, Value: int(r.distance)},
-		{Clause: clauseActions, Key: KeyActions, Value: actionPenalty[r.rest.actions()]},
+		{Clause: clauseRoll, Key: KeySituation, Value: r.is.situation()},
+		{Clause: clauseRange, Key: KeyRange, Value: r.is.distance()},
+		{Clause: clauseActions, Key: KeyActions, Value: actionPenalty[r.is.actions()]},
 	} {
 		if step.Value != 0 && !yield(step) {
 			return false

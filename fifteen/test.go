@@ -31,7 +31,7 @@ type Test struct {
 	// Score is the base, without modifiers: an attribute, or a derived score
 	// rounded down. 1..20; for a vitality roll by the knob of HLT-4 up to 60;
 	// for wealth 0..18; without a Trait 0..20.
-	Score int `json:"score"`
+	Score int `json:"score" strict:"required"`
 	// Situation is the sum of the circumstances, of either sign, up to
 	// MaxModifier.
 	Situation int `json:"situation,omitempty"`
@@ -153,6 +153,6 @@ func (t Test) Automatic(m Moment) (Result, error) {
 		return refuse("on "+t.Trait.String(), "an act")
 	}
 	r := t.pack()
-	r.rest ^= packed(begun^automatic)<<stateShift | packed(Success)<<outcomeShift
+	r.is ^= packed(begun^automatic)<<stateShift | packed(Success)<<outcomeShift
 	return r, nil
 }

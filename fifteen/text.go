@@ -143,7 +143,7 @@ func appendSigned(b []byte, v int) []byte {
 // 150 bytes; [Result.Steps] has the clauses.
 func (r Result) String() string {
 	b := r.appendOutcome(nil)
-	if r.rest.state() == unset {
+	if r.is.state() == unset {
 		return string(b)
 	}
 	b = append(b, ": "...)
@@ -161,21 +161,21 @@ func (r Result) String() string {
 
 // label is the name of the score in a text.
 func (r Result) label() string {
-	if r.rest.trait() == 0 {
+	if r.is.trait() == 0 {
 		return KeyScore
 	}
-	return r.rest.trait().String()
+	return r.is.trait().String()
 }
 
 // appendOutcome appends "failure, 15 > 9" and the like.
 func (r Result) appendOutcome(b []byte) []byte {
 	switch need, _ := r.Need(); {
-	case r.rest.state() == automatic:
+	case r.is.state() == automatic:
 		return append(b, "automatic success"...)
 	case need > 0:
 		b = append(b, "undecided, 1 to roll against "...)
 		return strconv.AppendInt(b, int64(r.Target()), 10)
-	case r.rest.state() == unset:
+	case r.is.state() == unset:
 		return append(b, Undecided.String()...)
 	case r.Exact():
 		b = append(b, "exact "...)

@@ -16,11 +16,11 @@ type Trait uint8
 // The traits that are no attribute. For the others use [Attribute.Trait].
 const (
 	TraitMelee    Trait = iota + AttributeCount + 1 // ROL-5: an attack hand to hand
-	TraitRanged                            // ROL-5: an attack from afar
-	TraitMovement                          // ACT-4: to stay on one's feet
-	TraitVitality                          // HLT-5 to HLT-7: to heal
-	TraitWaking                            // HLT-3: to come round; no action
-	TraitWealth                            // WLT-1: to acquire something; no action
+	TraitRanged                                     // ROL-5: an attack from afar
+	TraitMovement                                   // ACT-4: to stay on one's feet
+	TraitVitality                                   // HLT-5 to HLT-7: to heal
+	TraitWaking                                     // HLT-3: to come round; no action
+	TraitWealth                                     // WLT-1: to acquire something; no action
 )
 
 var traits = enum.Names[Trait]{

@@ -19,7 +19,7 @@ const (
 // Wealth is none at all.
 type Wealth struct {
 	// Full is the wealth without what it was lowered by for a time: 0..18.
-	Full int `json:"full"`
+	Full int `json:"full" strict:"required"`
 	// Lowered is by how much it is lowered for a time: 0..Full.
 	Lowered int `json:"lowered,omitempty"`
 }

@@ -44,7 +44,7 @@ var quarters = [...]int{Small: 50, Medium: 50, Archaic: 50, Heavy: 100, Lens: 10
 // A Weapon is what the rules need to know of a weapon that reaches beyond the
 // hand. All weapons are lethal and none has a damage of its own (DMG-1).
 type Weapon struct {
-	Class WeaponClass `json:"class"`
+	Class WeaponClass `json:"class" strict:"required"`
 	// Magnification of the lens, 1..1000; for class Lens alone, 0 for the
 	// others.
 	Magnification float64 `json:"magnification,omitempty"`

@@ -20,7 +20,7 @@ type Account uint8
 // The accounts.
 const (
 	Development Account = iota // the 1000 points of creation (DEV-1)
-	Personal                   // the 200 points on top, by the knob of DEV-2
+	Personal                   // the 200 points on top, by the knob of DEV-2: not for languages
 	Improvement                // what was earned in play (REW-1)
 )
 

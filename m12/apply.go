@@ -262,6 +262,9 @@ func (c *Character) pay(rules *Rules, before *Character, ch Change) error {
 	}
 	e := c.entry(before, rules, ch)
 	e.Account, e.Amount = ch.Account.String(), cost
+	if err := checkPersonal(e); err != nil {
+		return err
+	}
 	next, err := c.Points.Spend(e)
 	c.Points = next
 	return err

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/chargen"
 	"github.com/rollbook-rpg/rollbook/m12"
 	"github.com/rollbook-rpg/rollbook/m12/m12rapid"
 	"pgregory.net/rapid"
@@ -184,6 +185,14 @@ func TestPrices(t *testing.T) {
 			t.Errorf("%v costs %d, %v", ch, got, err)
 		}
 	}
+	fluent := apply(t, book, c, m12.SetLanguage("Greek", 4))
+	if got, err := fluent.Price(book, m12.SetMainLanguage("Greek")); got != 20-55 || err != nil { // what was learnt stays
+		t.Errorf("level 4 of what is the main language now: %d, %v", got, err)
+	}
+	byHand := m12.Character{Scores: m12.Scores{4, 4, 4, 4, 4, 4, 4, 4}}
+	if got, err := byHand.Price(book, m12.SetDie(m12.Sy, 6)); got != 200 || err != nil {
+		t.Errorf("two dice on scores set by hand: %d, %v", got, err)
+	}
 	if got, err := c.Price(book, m12.SetSkill("Law", 1000)); got < 100_000 || err != nil {
 		t.Errorf("beyond all means: %d, %v", got, err)
 	}
@@ -203,6 +212,17 @@ func TestPersonalPoints(t *testing.T) {
 		t.Errorf("%+v", a)
 	}
 	if _, err := c.Apply(rules, m12.SetDie(m12.Ry, 3).From(m12.Personal)); !errors.Is(err, rollbook.Fault{Clause: "m12 ADV-3", Found: "100", Allowed: "at most 73, all that is left"}) {
+		t.Error(err)
+	}
+	for _, ch := range []m12.Change{m12.SetLanguage("Greek", 1), m12.SetAlphabet("Greek", 1)} {
+		if _, err := c.Apply(rules, ch.From(m12.Personal)); !errors.Is(err, rollbook.Fault{Clause: "m12 DEV-2", Found: "spent on Greek", Allowed: "on advantages and skills"}) {
+			t.Errorf("%v: %v", ch, err)
+		}
+	}
+	odd := c.Clone()
+	odd.Languages = append(odd.Languages, m12.Language{Name: "Greek", Level: 1})
+	odd.Points, _ = odd.Points.Spend(chargen.Entry{Account: "personal", Category: "language", Subject: "Greek", To: 1, Amount: 15, Clause: "m12 LNG-2"})
+	if err := odd.Validate(rules); !errors.Is(err, rollbook.Fault{Clause: "m12 DEV-2", Found: "spent on Greek"}) {
 		t.Error(err)
 	}
 	if err := c.Validate(book); !errors.Is(err, rollbook.Fault{Clause: "m12 DEV-2", Subject: "personal points"}) {

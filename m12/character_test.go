@@ -87,10 +87,11 @@ func TestDerived(t *testing.T) {
 	if c.DamageBonus() != 3 || c.DamageControl() != 3 || c.X() != 7 {
 		t.Error(c.DamageBonus(), c.DamageControl(), c.X())
 	}
+	c.Languages = append(c.Languages, m12.Language{Name: "Masterly", Level: 4})
 	for _, k := range []struct {
 		language, alphabet string
 		speaks, writes     int
-	}{{"english", "LATIN", 3, 3}, {"Greek", "Greek", 2, 1}, {"Greek", "Latin", 2, 2}, {"English", "Greek", 3, 1}, {"Basque", "Latin", 0, 0}, {"English", "Runes", 3, 0}} {
+	}{{"english", "LATIN", 3, 3}, {"Greek", "Greek", 2, 1}, {"Greek", "Latin", 2, 2}, {"Masterly", "Latin", 4, 4}, {"Masterly", "Greek", 4, 1}, {"English", "Greek", 3, 1}, {"Basque", "Latin", 0, 0}, {"English", "Runes", 3, 0}} {
 		if s, w := c.Speaks(k.language), c.Writes(k.language, k.alphabet); s != k.speaks || w != k.writes {
 			t.Errorf("%s in %s: speaks %d, writes %d", k.language, k.alphabet, s, w)
 		}

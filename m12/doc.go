@@ -2,7 +2,7 @@
 // and the 12 are special.
 //
 // It holds the resolution of tests and the whole character, from its making to
-// its rewards. Fights follow.
+// its rewards. Package m12/m12fight has the fight.
 //
 // # A test
 //
@@ -74,7 +74,8 @@
 // that is broken. A [Builder] keeps a character legal while it is made, with undo and
 // redo, for a sheet editor. [Character.Award] brings the points of a session;
 // [Change.From] says that they pay, and [Character.Refund] takes a purchase back.
-// House rules are the fields of [Rules], of which the zero value is the book.
+// House rules are the fields of [Rules], of which the zero value is the book as RULES.md reads
+// it.
 //
 // Package m12rapid generates characters, legal ones and such with one fault, for
 // the tests of programs that use them.
@@ -123,4 +124,5 @@
 //	RES-8            Test.Speciality, Result.Lowest
 //	RES-9            Test.Validate
 //	REC-1            Record, Character.Sheet
+//	INI to STP       package m12fight
 package m12

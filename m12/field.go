@@ -119,12 +119,12 @@ func (l FieldList) Len() int { return len(l.fields) }
 
 // CountFields is what a character's selections add to a test on which the given
 // subjects bear: 1 for each selection, a field selected twice counting twice
-// (FOE-3). It is the Fields of a [Test].
+// (FOE-3). Case does not matter. It is the Fields of a [Test].
 func CountFields(selected []Field, bearing ...Field) int {
 	n := 0
 	for _, s := range selected {
 		for _, b := range bearing {
-			if s == b {
+			if strings.EqualFold(string(s), string(b)) {
 				n++
 				break
 			}

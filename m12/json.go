@@ -28,11 +28,11 @@ func (t *Test) UnmarshalJSON(data []byte) error {
 // resultJSON is what a Result looks like in JSON. Total and outcome follow from
 // the rest; they are there for clients without this library, and are checked.
 type resultJSON struct {
-	Test    Test       `json:"test"`
-	Faces   dice.Faces `json:"faces"`
+	Test    Test       `json:"test" strict:"required"`
+	Faces   dice.Faces `json:"faces" strict:"required"`
 	X       int        `json:"x,omitempty"`
 	Total   *int       `json:"total,omitempty"`
-	Outcome Outcome    `json:"outcome"`
+	Outcome Outcome    `json:"outcome" strict:"required"`
 }
 
 // MarshalJSON writes the test, the faces, X-points spent after failing, and,
@@ -69,7 +69,14 @@ func (r *Result) UnmarshalJSON(data []byte) error {
 	if err != nil {
 		return err
 	}
-	if again.Outcome() != j.Outcome || (j.Total == nil) != (j.Outcome == Undecided) {
+	if (j.Total == nil) != (j.Outcome == Undecided) {
+		found, allowed := "missing", "there, for the test is decided"
+		if j.Total != nil {
+			found, allowed = "there", "missing, for the test is undecided"
+		}
+		return rollbook.Fault{Clause: clauseTest, Subject: "total of a saved result", Found: found, Allowed: allowed}
+	}
+	if again.Outcome() != j.Outcome {
 		return rollbook.Fault{Clause: clauseOutcome, Subject: "outcome of a saved result", Found: j.Outcome.String(), Allowed: again.Outcome().String()}
 	}
 	if j.Total != nil && *j.Total != again.Total() {

@@ -83,9 +83,14 @@ func findLanguage(known []Language, name string) int {
 func (c Character) Speaks(language string) int { return levelOf(c.Languages, language) }
 
 // Writes is the level at which the character reads and writes a language in an
-// alphabet: the lower of the two (LNG-4).
+// alphabet (LNG-4): that of the language in the alphabet of the own culture, the
+// lower of the two in any other.
 func (c Character) Writes(language, alphabet string) int {
-	return min(levelOf(c.Languages, language), levelOf(c.Alphabets, alphabet))
+	level := levelOf(c.Languages, language)
+	if i := findLanguage(c.Alphabets, alphabet); i >= 0 && c.Alphabets[i].Main {
+		return level
+	}
+	return min(level, levelOf(c.Alphabets, alphabet))
 }
 
 func levelOf(known []Language, name string) int {

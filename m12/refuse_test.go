@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -120,6 +121,28 @@ func TestStuckSource(t *testing.T) {
 			want := 3 * (1 + int(test.Limits.Full().Rounds))
 			if draws != want {
 				t.Errorf("rounds %d: %d draws, want %d", rounds, draws, want)
+			}
+			// However the dice come, the cap is the same.
+			row := slices.Repeat([]int{12}, want)
+			start, _ := test.Start()
+			for _, faces := range [][]int{row, append(slices.Clone(row), 12, 12, 4), append(slices.Clone(row[3:]), 12, 12, 12)} {
+				if r, err := start.Take(faces...); !errors.Is(err, dice.ErrRounds) || r != start {
+					t.Errorf("rounds %d: %d dice at once: %v", rounds, len(faces), err)
+				}
+				if _, err := test.Roll(dice.Typed(faces...)); !errors.Is(err, dice.ErrRounds) {
+					t.Errorf("rounds %d: %d dice rolled: %v", rounds, len(faces), err)
+				}
+				var saved m12.Result
+				text := fmt.Sprintf(`{"test":{"dice":3,"difficulty":8,"limits":{"rounds":%d}},"faces":%s,"outcome":"undecided"}`,
+					test.Limits.Full().Rounds, strings.ReplaceAll(fmt.Sprint(faces), " ", ","))
+				if err := json.Unmarshal([]byte(text), &saved); !errors.Is(err, dice.ErrRounds) {
+					t.Errorf("rounds %d: %d dice saved: %v", rounds, len(faces), err)
+				}
+			}
+			last := append(slices.Clone(row[3:]), 12, 12, 4)
+			rolled, err := test.Roll(dice.Typed(last...))
+			if taken, err2 := start.Take(last...); err != nil || err2 != nil || taken != rolled || taken.Outcome() == m12.Undecided {
+				t.Errorf("rounds %d: the last roll allowed: %v, %v; %v, %v", rounds, rolled, err, taken, err2)
 			}
 			// Typed dice meet the same cap, and the last good state stays.
 			r, _ = test.Start()

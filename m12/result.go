@@ -192,6 +192,9 @@ func (r *Result) lay(faces dice.Faces, old int) error {
 		if size == 0 || i%size == 0 && normal { // the roll before it was the last
 			return &dice.DrawError{Draw: i + 1 - old, Die: Sides, Answer: strconv.Itoa(face), Err: dice.ErrNotDue}
 		}
+		if rolls := i / size; i%size == 0 && rolls > int(r.test.limits.Full().Rounds) {
+			return tooManyRolls(rolls)
+		}
 		normal = normal || face <= 10
 	}
 	r.faces = faces
@@ -226,10 +229,44 @@ func (r *Result) reroll(rng dice.RNG) error {
 		if err := r.checkRounds(); err != nil {
 			return err
 		}
-		if err := r.rollOnce(rng, int(r.test.dice)); err != nil {
+		n := int(r.test.dice)
+		if r.faces.Len()+n > 24 {
+			return r.rerollMany(rng, n)
+		}
+		if err := r.rollOnce(rng, n); err != nil {
 			return err
 		}
 	}
+	return nil
+}
+
+// rerollMany is reroll for more dice than a Faces has room for without memory of
+// its own: it adds all rolls at once, for to add each would copy those before.
+func (r *Result) rerollMany(rng dice.RNG, n int) error {
+	most := int(r.test.limits.Full().Rounds)
+	more, roll := []int(nil), make([]byte, n)
+	for rolls := r.faces.Len() / n; ; rolls++ {
+		if rolls > most {
+			return tooManyRolls(rolls)
+		}
+		if err := dice.Fill(roll, rng, Sides); err != nil {
+			return err
+		}
+		normal := false
+		for _, face := range roll {
+			more = append(more, int(face))
+			normal = normal || face <= 10
+		}
+		if normal || r.faces.Len()+len(more) > dice.MaxFaces {
+			break
+		}
+	}
+	lying, err := r.faces.Append(more...)
+	if err != nil {
+		return err
+	}
+	r.faces = lying
+	r.read()
 	return nil
 }
 
@@ -255,12 +292,16 @@ func (r *Result) rollOnce(rng dice.RNG, n int) error {
 // checkRounds guards RES-3 against a source that shows nothing but specials.
 func (r *Result) checkRounds() error {
 	rolls := r.faces.Len() / max(int(r.test.dice), 1)
-	if rolls <= 1 || rolls <= int(r.test.limits.Full().Rounds) {
+	if rolls <= int(r.test.limits.Full().Rounds) {
 		return nil
 	}
 	if n, _ := r.Need(); n == 0 {
 		return nil
 	}
+	return tooManyRolls(rolls)
+}
+
+func tooManyRolls(rolls int) error {
 	return fmt.Errorf("%s: %d rolls without a normal die: %w", clauseReroll, rolls, dice.ErrRounds)
 }
 

@@ -110,7 +110,7 @@ func (b Beyond) MarshalText() ([]byte, error) { return beyonds.Append(nil, b) }
 // UnmarshalText takes exactly a name that MarshalText gives.
 func (b *Beyond) UnmarshalText(text []byte) error { return beyonds.Unmarshal(b, text) }
 
-// AllBeyonds yields both readings, the book's first.
+// AllBeyonds yields both readings, the default first.
 func AllBeyonds() iter.Seq[Beyond] { return beyonds.All() }
 
 // Extra is the knob of DEV-2: where the 200 points for advantages come from.
@@ -139,7 +139,7 @@ func (e Extra) MarshalText() ([]byte, error) { return extras.Append(nil, e) }
 // UnmarshalText takes exactly a name that MarshalText gives.
 func (e *Extra) UnmarshalText(text []byte) error { return extras.Unmarshal(e, text) }
 
-// AllExtras yields both readings, the book's first.
+// AllExtras yields both readings, the default first.
 func AllExtras() iter.Seq[Extra] { return extras.All() }
 
 // Strictness is the knob of REW-4: whether the bounds of rewards bind.
@@ -168,5 +168,5 @@ func (s Strictness) MarshalText() ([]byte, error) { return strictnesses.Append(n
 // UnmarshalText takes exactly a name that MarshalText gives.
 func (s *Strictness) UnmarshalText(text []byte) error { return strictnesses.Unmarshal(s, text) }
 
-// AllStrictnesses yields both choices, the book's first.
+// AllStrictnesses yields both choices, the default first.
 func AllStrictnesses() iter.Seq[Strictness] { return strictnesses.All() }

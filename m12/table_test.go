@@ -183,7 +183,8 @@ func TestCountFields(t *testing.T) {
 		{[]m12.Field{"Science"}, 2},
 		{[]m12.Field{"Science", "Science"}, 2},
 		{[]m12.Field{"Health", "Science", "Game"}, 3},
-		{[]m12.Field{"science"}, 0},
+		{[]m12.Field{"sCIENCE"}, 2},
+		{[]m12.Field{"Scienc"}, 0},
 	} {
 		if got := m12.CountFields(selected, c.bearing...); got != c.want {
 			t.Errorf("%v: %d, want %d", c.bearing, got, c.want)

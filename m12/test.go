@@ -112,14 +112,14 @@ func (t *Test) plainlyValid() bool {
 // character who holds that many; the host takes them off the sheet. Fewer
 // than 1, or more than held, are refused (XPT-5).
 func (t Test) Spend(n, held int) (Test, error) {
+	if err := t.Validate(); err != nil {
+		return t, err
+	}
 	if err := checkSpend(n, held, min(int(t.Limits.Full().Modifier)/xBefore, maxX)-t.X); err != nil {
 		return t, err
 	}
 	next := t
 	next.X += n
-	if err := next.Validate(); err != nil {
-		return t, err
-	}
 	return next, nil
 }
 

@@ -220,7 +220,7 @@ const maxShown = 40
 //	success, 34 vs 30: dice 1 1 4 7* 7 11 = 2, speciality +1, skill +10, …
 //
 // The star marks the best die, a bar stands between rolls. Of very many dice
-// it shows the first few. It is never longer than 350 bytes; [Result.Steps]
+// it shows the first few. It is never longer than 450 bytes; [Result.Steps]
 // has everything.
 func (r Result) String() string {
 	var b []byte

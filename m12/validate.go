@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/chargen"
 )
 
 // The most that a character may have of each, so that a sheet stays of a size
@@ -168,11 +169,25 @@ func (c *Character) checkPoints(rules *Rules, f *faultList) {
 	if most := PersonalPoints - rules.mostAdvantages(); given > most {
 		f.add(clausePersonal, "personal points", strconv.Itoa(given)+" given", "at most "+strconv.Itoa(most))
 	}
+	for _, e := range c.Points.All() {
+		if err := checkPersonal(e); err != nil && e.Kind == chargen.Spend {
+			f.join(err)
+		}
+	}
 	for _, p := range c.payments() {
 		if cost := c.costOf(rules, p); p.amount > cost {
 			f.add(p.clause, "payment for "+p.subject, strconv.Itoa(p.amount)+" in the ledger", "at most "+strconv.Itoa(cost)+", what the sheet has of it")
 		}
 	}
+}
+
+// checkPersonal refuses what personal points do not buy: they are for advantages
+// and skills.
+func checkPersonal(e chargen.Entry) error {
+	if e.Account != personalAccount || e.Clause != clauseLanguage && e.Clause != clauseAlphabet {
+		return nil
+	}
+	return rollbook.Fault{Clause: clausePersonal, Subject: "personal points", Found: "spent on " + e.Subject, Allowed: "on advantages and skills"}
 }
 
 // costOf is what the thing costs that a payment went to.

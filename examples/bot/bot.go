@@ -13,11 +13,12 @@ import (
 
 // A bot is one table in a chat: its dice, and what the last test left open.
 type bot struct {
-	seed string
-	rng  *dice.Source
-	m12  m12Table
-	hero m12Hero
-	d10  d10Table
+	seed  string
+	rng   *dice.Source
+	m12   m12Table
+	hero  m12Hero
+	brawl m12Brawl
+	d10   d10Table
 
 	fifteen fifteenTable
 }
@@ -32,7 +33,7 @@ type command struct {
 
 // commands are all the bot knows. Each ruleset brings its own in one file.
 func commands() []command {
-	return slices.Concat(generalCommands, m12Commands, m12HeroCommands, d10Commands, fifteenCommands, oddsCommands)
+	return slices.Concat(generalCommands, m12Commands, m12HeroCommands, m12FightCommands, d10Commands, fifteenCommands, oddsCommands)
 }
 
 func newBot(seed string) *bot {

@@ -1,5 +1,5 @@
 // Package strictjson decodes JSON and refuses what encoding/json lets pass:
-// keys in another case, unknown or repeated keys, null for a value that cannot
+// keys in another case, unknown or repeated keys, keys missing that must be there, null for a value that cannot
 // be null, arrays of another length, broken UTF-8, and texts that are too large
 // or too deep.
 package strictjson
@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"unicode/utf8"
@@ -47,10 +48,24 @@ func Unmarshal(data []byte, v any, maxBytes int) error {
 	}
 	aside := reflect.New(target.Type())
 	if err := json.Unmarshal(data, aside.Interface()); err != nil {
-		return fmt.Errorf("%w: %w", ErrJSON, err)
+		return own(err)
 	}
 	target.Set(aside.Elem())
 	return nil
+}
+
+// own puts an error of encoding/json about a type in our own words: its own
+// repeat the value, however long it is, and name types that nobody knows.
+func own(err error) error {
+	var wrong *json.UnmarshalTypeError
+	if errors.As(err, &wrong) {
+		field := ""
+		if wrong.Field != "" {
+			field = "key " + strconv.Quote(clip(wrong.Field)) + ": "
+		}
+		return fmt.Errorf("%w: %sno %s that fits, at offset %d", ErrJSON, field, wrong.Type.Kind(), wrong.Offset)
+	}
+	return fmt.Errorf("%w: %w", ErrJSON, err)
 }
 
 // checkDepth runs before anything recursive does.
@@ -103,7 +118,7 @@ func (w *walker) value(t reflect.Type) error {
 	w.space()
 	if w.data[w.pos] == 'n' {
 		if !nullable(t) {
-			return w.fail("null for %v", t)
+			return w.fail("null for a %v", t.Kind())
 		}
 		w.literal()
 		return nil
@@ -123,7 +138,7 @@ func (w *walker) value(t reflect.Type) error {
 }
 
 func nullable(t reflect.Type) bool {
-	if t == nil {
+	if t == nil || reflect.PointerTo(t).Implements(jsonUnmarshaler) { // which decides for itself
 		return true
 	}
 	switch t.Kind() {
@@ -154,7 +169,7 @@ func plain(t reflect.Type) reflect.Type {
 }
 
 func (w *walker) object(t reflect.Type) error {
-	var fields map[string]reflect.Type
+	var fields *layout
 	var element reflect.Type
 	if t != nil {
 		switch t.Kind() {
@@ -179,13 +194,21 @@ func (w *walker) object(t reflect.Type) error {
 		child := element
 		if fields != nil {
 			known := false
-			if child, known = fields[key]; !known {
+			if child, known = fields.types[key]; !known {
 				return w.fail("unknown key %q", clip(key))
 			}
 		}
 		w.skip(':')
 		if err := w.value(child); err != nil {
 			return err
+		}
+	}
+	if fields == nil {
+		return nil
+	}
+	for _, key := range fields.always {
+		if seen.add(key) {
+			return w.fail("no key %q", key)
 		}
 	}
 	return nil
@@ -294,32 +317,43 @@ func (w *walker) literal() {
 	}
 }
 
-var fieldCache sync.Map // reflect.Type → map[string]reflect.Type
+// A layout has the keys that encoding/json writes for a struct, and which of them must
+// be there: those of fields with the tag strict:"required".
+type layout struct {
+	types  map[string]reflect.Type
+	always []string
+}
 
-// fieldsOf gives the keys that encoding/json writes for a struct.
-func fieldsOf(t reflect.Type) map[string]reflect.Type {
-	if m, ok := fieldCache.Load(t); ok {
-		return m.(map[string]reflect.Type)
+var fieldCache sync.Map // reflect.Type → *layout
+
+func fieldsOf(t reflect.Type) *layout {
+	if k, ok := fieldCache.Load(t); ok {
+		return k.(*layout)
 	}
-	fields := map[string]reflect.Type{}
+	fields := &layout{types: map[string]reflect.Type{}}
 	for f := range t.Fields() {
 		name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
 		switch {
 		case name == "-":
 			continue
 		case f.Anonymous && name == "" && plain(f.Type) != nil && plain(f.Type).Kind() == reflect.Struct:
-			for key, inner := range fieldsOf(plain(f.Type)) {
-				if _, outer := fields[key]; !outer {
-					fields[key] = inner
+			embedded := fieldsOf(plain(f.Type))
+			for key, inner := range embedded.types {
+				if _, outer := fields.types[key]; !outer {
+					fields.types[key] = inner
 				}
 			}
+			fields.always = append(fields.always, embedded.always...)
 			continue
 		case !f.IsExported():
 			continue
 		case name == "":
 			name = f.Name
 		}
-		fields[name] = f.Type
+		fields.types[name] = f.Type
+		if f.Tag.Get("strict") == "required" {
+			fields.always = append(fields.always, name)
+		}
 	}
 	fieldCache.Store(t, fields)
 	return fields

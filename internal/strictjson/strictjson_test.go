@@ -104,6 +104,37 @@ func TestManyKeys(t *testing.T) {
 	}
 }
 
+func TestRequired(t *testing.T) {
+	type strict struct {
+		A int `json:"a" strict:"required"`
+		B int `json:"b,omitempty"`
+	}
+	type around struct {
+		strict
+		List []strict `json:"list,omitempty"`
+	}
+	for text, ok := range map[string]bool{
+		`{"a":1}`: true, `{"a":0,"b":2}`: true, `{"a":1,"list":[{"a":2}]}`: true,
+		`{}`: false, `{"b":2}`: false, `{"a":1,"list":[{"b":2}]}`: false,
+	} {
+		var v around
+		if err := strictjson.Unmarshal([]byte(text), &v, 100); (err == nil) != ok || err != nil && !errors.Is(err, strictjson.ErrJSON) {
+			t.Errorf("%s: %+v, %v", text, v, err)
+		}
+	}
+}
+
+// However long a number is, the message is not; and it names no type of Go.
+func TestErrorsAreShort(t *testing.T) {
+	for _, text := range []string{`{"a":` + strings.Repeat("9", 900) + `}`, `{"a":"x"}`, `{"in":3}`, `{"a":null}`} {
+		var o outer
+		err := strictjson.Unmarshal([]byte(text), &o, 1000)
+		if err == nil || len(err.Error()) > 200 || strings.Contains(err.Error(), "outer") {
+			t.Errorf("%.20s: %v", text, err)
+		}
+	}
+}
+
 func FuzzUnmarshal(f *testing.F) {
 	f.Add([]byte(`{"a":1,"in":{"n":2},"list":[{"n":3}],"text":"\ud83c\udfb2"}`))
 	f.Add([]byte(`{"any":{"a":[[[]]]}}`))
