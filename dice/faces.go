@@ -61,19 +61,7 @@ func (f Faces) Append(faces ...int) (Faces, error) {
 // changes and must not be written to. On an error f is as it was.
 func (f *Faces) Roll(r RNG, n, sides int) ([]byte, error) {
 	if uint(n) <= uint(headLen-f.n) {
-		rolled := f.head[f.n:][:n:n]
-		done := false
-		defer func() { // after an error, or a source that panics
-			if !done {
-				clear(rolled) // equal faces must be equal bytes
-			}
-		}()
-		if err := Fill(rolled, r, sides); err != nil {
-			return nil, err
-		}
-		f.n += uint8(n)
-		done = true
-		return rolled, nil
+		return f.rollHead(r, n, sides)
 	}
 	if n < 0 || n > MaxFaces-f.Len() {
 		return nil, &LimitError{"faces", n, span(0, MaxFaces-f.Len())}
@@ -85,6 +73,29 @@ func (f *Faces) Roll(r RNG, n, sides int) ([]byte, error) {
 	used := copy(f.head[f.n:], rolled)
 	f.n += uint8(used)
 	f.tail += string(rolled[used:])
+	return rolled, nil
+}
+
+// rollHead rolls dice for which head has room. They are rolled aside, for a
+// source may fail or panic in the middle, and equal faces must be equal bytes to
+// the end of head; all but a Source, which does neither.
+func (f *Faces) rollHead(r RNG, n, sides int) ([]byte, error) {
+	rolled := f.head[f.n:][:n:n]
+	if s, ok := r.(*Source); ok && s.seeded && uint(sides-1) < MaxSides {
+		s.fill(rolled, uint32(sides))
+		f.n += uint8(n)
+		return rolled, nil
+	}
+	var aside [headLen]byte
+	if err := Fill(aside[:n], r, sides); err != nil {
+		return nil, err
+	}
+	if f.n == 0 {
+		f.head = aside
+	} else {
+		copy(rolled, aside[:n])
+	}
+	f.n += uint8(n)
 	return rolled, nil
 }
 

@@ -1,8 +1,8 @@
 // Package fifteen is the FIFTEEN ruleset: action heroes, fifteen attributes, and
 // one twenty-sided die that must not show more than a score.
 //
-// It holds everything but the running of a fight: characters, rolls, range and
-// blasts, protection and damage, healing, wealth and progression.
+// It holds characters, rolls, range and blasts, protection and damage, healing,
+// wealth and progression; package fifteenfight runs fights.
 //
 // # A character
 //
@@ -92,9 +92,11 @@
 //	DER-1            Attributes.Vitality
 //	DER-2            Attributes.Movement, Gait, Attributes.Feet
 //	DER-3            Thirds, Attributes.Melee, Ranged, Initiative
-//	ACT-1            CompareInitiative
-//	ACT-2            Test.Actions
-//	ACT-4            Attributes.MovementTest
+//	ACT-1            CompareInitiative, fifteenfight.State.Next
+//	ACT-2            Test.Actions, fifteenfight.Activate
+//	ACT-3            fifteenfight.CutShort, ActivationOdds
+//	ACT-4            Attributes.MovementTest, fifteenfight.DoMove
+//	ACT-5            fifteenfight.State.RoundSeconds
 //	ROL-1, ROL-4     Test, Result, Judge
 //	ROL-2            Opposed, RollOpposed, Verdict
 //	ROL-3            Test.Automatic, Moment

@@ -151,14 +151,11 @@ func (r *Result) find(face uint8) int {
 }
 
 // Need is how many dice are still due to complete a roll, and their sides, which
-// are always 12. It is 0 when the test is decided, and for the zero Result.
+// are 12. It is 0, 0 when the test is decided, and for the zero Result.
 func (r Result) Need() (n, sides int) {
 	size := int(r.test.dice)
-	if size < 1 {
-		return 0, Sides
-	}
-	if r.Outcome() != Undecided {
-		return 0, Sides
+	if size < 1 || r.Outcome() != Undecided {
+		return 0, 0
 	}
 	return size - r.faces.Len()%size, Sides
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenrapid"
 )
 
@@ -81,4 +82,22 @@ func TestMachines(t *testing.T) {
 		}
 		t.Repeat(rapid.StateMachineActions(m))
 	})
+}
+
+// What is generated for fights can start one, and most commands are legal.
+func TestFights(t *testing.T) {
+	refused, all := 0, 0
+	rapid.Check(t, func(t *rapid.T) {
+		s := fifteenrapid.FightStart().Draw(t, "start")
+		if err := s.Validate(); err != nil {
+			t.Fatal(err)
+		}
+		all++
+		if err := (fifteenfight.Game{}).Check(s, fifteenrapid.FightCommand(s).Draw(t, "command")); err != nil {
+			refused++
+		}
+	})
+	if refused == 0 || refused > all/2 {
+		t.Errorf("%d of %d commands are refused", refused, all)
+	}
 }
