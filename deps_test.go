@@ -34,6 +34,7 @@ var laws = func() []law {
 	all := []law{
 		{packages: "."},
 		{packages: "internal/clausetest", helper: true},
+		{packages: "internal/enumtest", imports: []string{"."}, helper: true},
 		{packages: "internal/*", imports: []string{"."}},
 		{packages: "dice", imports: low},
 		{packages: "dice/odds", imports: middle},

@@ -108,7 +108,7 @@ func (r Result) Need() (n, sides int) {
 	if r.is.state() == begun && r.Face() == 0 {
 		return 1, Sides
 	}
-	return 0, Sides
+	return 0, 0
 }
 
 // Take puts the die on the table that was rolled elsewhere, as its face 1..20;

@@ -1,7 +1,6 @@
 package fifteen_test
 
 import (
-	"encoding"
 	"errors"
 	"fmt"
 	"os"
@@ -13,6 +12,7 @@ import (
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/internal/enumtest"
 )
 
 // ATT-1, RNG-1, RNG-4, PRO-1, PRO-2, PRG-2, ACT-2: the figures in the code are
@@ -132,65 +132,22 @@ func outcomeOf(t *testing.T, targetA, targetB, a, b int) int {
 // Hazard 15: an enumeration's text reads back to the same value, exactly; any
 // other word is refused and never becomes the zero value.
 func TestEnumText(t *testing.T) {
-	checkEnum(t, slices.Collect(fifteen.AllAttributes()), 15)
-	checkEnum(t, slices.Collect(fifteen.AllGroups()), 3)
-	checkEnum(t, slices.Collect(fifteen.AllTraits()), 21)
-	checkEnum(t, slices.Collect(fifteen.AllGaits()), 3)
-	checkEnum(t, slices.Collect(fifteen.AllOutcomes()), 3)
-	checkEnum(t, slices.Collect(fifteen.AllMoments()), 3)
-	checkEnum(t, slices.Collect(fifteen.AllVerdicts()), 4)
-	checkEnum(t, slices.Collect(fifteen.AllWeaponClasses()), 6)
-	checkEnum(t, slices.Collect(fifteen.AllDirections()), 4)
-	checkEnum(t, slices.Collect(fifteen.AllAttacks()), 3)
-	checkEnum(t, slices.Collect(fifteen.AllArmours()), 4)
-	checkEnum(t, slices.Collect(fifteen.AllCovers()), 5)
-	checkEnum(t, slices.Collect(fifteen.AllConditions()), 4)
-	checkEnum(t, slices.Collect(fifteen.AllCares()), 3)
-	checkEnum(t, slices.Collect(fifteen.AllChangeKinds()), 13)
-	checkEnum(t, slices.Collect(fifteen.AllResolutions()), 3)
-}
-
-type enumValue interface {
-	~uint8
-	fmt.Stringer
-	encoding.TextMarshaler
-	encoding.TextAppender
-}
-
-func checkEnum[E enumValue, P interface {
-	*E
-	encoding.TextUnmarshaler
-}](t *testing.T, all []E, n int) {
-	t.Helper()
-	if len(all) != n {
-		t.Errorf("%T: %d values, want %d", all, len(all), n)
-	}
-	for i, e := range all {
-		text, err := e.MarshalText()
-		appended, err2 := e.AppendText([]byte("x"))
-		var again E
-		if err3 := P(&again).UnmarshalText(text); err != nil || err2 != nil || err3 != nil || again != e ||
-			string(text) != e.String() || string(appended) != "x"+e.String() {
-			t.Errorf("%T %d: %q, %q, back as %v: %v, %v, %v", e, e, text, appended, again, err, err2, err3)
-		}
-		if i > 0 && e <= all[i-1] {
-			t.Errorf("%T: %v stands behind %v", e, e, all[i-1])
-		}
-	}
-	for _, bad := range []string{"", "x", strings.ToUpper(all[0].String()), all[0].String() + " ", strings.Repeat("x", 1000)} {
-		e := all[len(all)-1]
-		err := P(&e).UnmarshalText([]byte(bad))
-		if !errors.Is(err, rollbook.Fault{}) || e != all[len(all)-1] || len(err.Error()) > 400 {
-			t.Errorf("%T: %.20q read as %v, %v", e, bad, e, err)
-		}
-	}
-	none := E(200)
-	if _, err := none.MarshalText(); err == nil || !strings.Contains(none.String(), "(200)") {
-		t.Errorf("%T 200 is %q, %v", none, none, err)
-	}
-	for range all {
-		break // iterators may be left early
-	}
+	enumtest.Check(t, slices.Collect(fifteen.AllAttributes()), 15)
+	enumtest.Check(t, slices.Collect(fifteen.AllGroups()), 3)
+	enumtest.Check(t, slices.Collect(fifteen.AllTraits()), 21)
+	enumtest.Check(t, slices.Collect(fifteen.AllGaits()), 3)
+	enumtest.Check(t, slices.Collect(fifteen.AllOutcomes()), 3)
+	enumtest.Check(t, slices.Collect(fifteen.AllMoments()), 3)
+	enumtest.Check(t, slices.Collect(fifteen.AllVerdicts()), 4)
+	enumtest.Check(t, slices.Collect(fifteen.AllWeaponClasses()), 6)
+	enumtest.Check(t, slices.Collect(fifteen.AllDirections()), 4)
+	enumtest.Check(t, slices.Collect(fifteen.AllAttacks()), 3)
+	enumtest.Check(t, slices.Collect(fifteen.AllArmours()), 4)
+	enumtest.Check(t, slices.Collect(fifteen.AllCovers()), 5)
+	enumtest.Check(t, slices.Collect(fifteen.AllConditions()), 4)
+	enumtest.Check(t, slices.Collect(fifteen.AllCares()), 3)
+	enumtest.Check(t, slices.Collect(fifteen.AllChangeKinds()), 13)
+	enumtest.Check(t, slices.Collect(fifteen.AllResolutions()), 3)
 }
 
 func TestParseEnums(t *testing.T) {

@@ -11,6 +11,7 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/dice/dicerapid"
+	"github.com/rollbook-rpg/rollbook/internal/enumtest"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 	"github.com/rollbook-rpg/rollbook/m12"
 	"pgregory.net/rapid"
@@ -18,18 +19,18 @@ import (
 
 // Hazard 15, for the enumerations of the character.
 func TestCharacterEnumText(t *testing.T) {
-	checkEnum(t, slices.Collect(m12.AllCharacteristics()), m12.Characteristics)
-	checkEnum(t, slices.Collect(m12.AllMethods()), 4)
-	checkEnum(t, slices.Collect(m12.AllSkillUses()), 7)
-	checkEnum(t, slices.Collect(m12.AllBeyonds()), 2)
-	checkEnum(t, slices.Collect(m12.AllExtras()), 2)
-	checkEnum(t, slices.Collect(m12.AllStrictnesses()), 2)
-	checkEnum(t, []m12.Account{m12.Development, m12.Personal, m12.Improvement}, 3)
+	enumtest.Check(t, slices.Collect(m12.AllCharacteristics()), m12.Characteristics)
+	enumtest.Check(t, slices.Collect(m12.AllMethods()), 4)
+	enumtest.Check(t, slices.Collect(m12.AllSkillUses()), 7)
+	enumtest.Check(t, slices.Collect(m12.AllBeyonds()), 2)
+	enumtest.Check(t, slices.Collect(m12.AllExtras()), 2)
+	enumtest.Check(t, slices.Collect(m12.AllStrictnesses()), 2)
+	enumtest.Check(t, []m12.Account{m12.Development, m12.Personal, m12.Improvement}, 3)
 	var kinds []m12.ChangeKind
 	for k := m12.ChangeScores; k <= m12.ChangeField; k++ {
 		kinds = append(kinds, k)
 	}
-	checkEnum(t, kinds, 13)
+	enumtest.Check(t, kinds, 13)
 }
 
 // CHR-1: codes and names, in any case.

@@ -20,7 +20,8 @@ type bot struct {
 	brawl m12Brawl
 	d10   d10Table
 
-	fifteen fifteenTable
+	fifteen  fifteenTable
+	shootout fifteenBrawl
 }
 
 // A command is a line that the bot knows, by its first words.
@@ -33,7 +34,7 @@ type command struct {
 
 // commands are all the bot knows. Each ruleset brings its own in one file.
 func commands() []command {
-	return slices.Concat(generalCommands, m12Commands, m12HeroCommands, m12FightCommands, d10Commands, fifteenCommands, oddsCommands)
+	return slices.Concat(generalCommands, m12Commands, m12HeroCommands, m12FightCommands, d10Commands, fifteenCommands, fifteenFightCommands, oddsCommands)
 }
 
 func newBot(seed string) *bot {

@@ -1,0 +1,58 @@
+// Package enumtest tests the enumerations of the rulesets, which all promise the
+// same.
+package enumtest
+
+import (
+	"encoding"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/rollbook-rpg/rollbook"
+)
+
+// A Value is what the values of an enumeration can do.
+type Value interface {
+	~uint8
+	fmt.Stringer
+	encoding.TextMarshaler
+	encoding.TextAppender
+}
+
+// Check holds that an enumeration has n values, in rising order; that the text of
+// each reads back to it, exactly; and that any other word is refused and never
+// becomes the zero value.
+func Check[E Value, P interface {
+	*E
+	encoding.TextUnmarshaler
+}](t *testing.T, all []E, n int) {
+	t.Helper()
+	if len(all) != n {
+		t.Errorf("%T: %d values, want %d", all, len(all), n)
+	}
+	for i, e := range all {
+		text, err := e.MarshalText()
+		appended, err2 := e.AppendText([]byte("x"))
+		var again E
+		if err3 := P(&again).UnmarshalText(text); err != nil || err2 != nil || err3 != nil || again != e ||
+			string(text) != e.String() || string(appended) != "x"+e.String() {
+			t.Errorf("%T %d: %q, %q, back as %v: %v, %v, %v", e, e, text, appended, again, err, err2, err3)
+		}
+		if i > 0 && e <= all[i-1] {
+			t.Errorf("%T: %v stands behind %v", e, e, all[i-1])
+		}
+	}
+	first := all[0].String()
+	for _, bad := range []string{"", "x", strings.ToUpper(first), first + " ", strings.Repeat("x", 1000)} {
+		e := all[len(all)-1]
+		err := P(&e).UnmarshalText([]byte(bad))
+		if !errors.Is(err, rollbook.Fault{}) || e != all[len(all)-1] || len(err.Error()) > 500 {
+			t.Errorf("%T: %.20q read as %v, %v", e, bad, e, err)
+		}
+	}
+	none := E(200)
+	if _, err := none.MarshalText(); err == nil || !strings.Contains(none.String(), "(200)") {
+		t.Errorf("%T 200 is %q, %v", none, none, err)
+	}
+}
