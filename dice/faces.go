@@ -90,10 +90,8 @@ func (f *Faces) rollHead(r RNG, n, sides int) ([]byte, error) {
 	if err := Fill(aside[:n], r, sides); err != nil {
 		return nil, err
 	}
-	if f.n == 0 {
-		f.head = aside
-	} else {
-		copy(rolled, aside[:n])
+	for i := range rolled {
+		rolled[i] = aside[i]
 	}
 	f.n += uint8(n)
 	return rolled, nil

@@ -1,6 +1,7 @@
-// Package m12rapid has generators of M12 characters for rapid, the property
-// tester pgregory.net/rapid: legal characters, characters with one fault, changes
-// and sequences of them, and state machines that play with a sheet.
+// Package m12rapid has generators of M12 characters and fights for rapid, the
+// property tester pgregory.net/rapid: legal characters, characters with one fault,
+// changes and sequences of them, starts of fights and commands that fit, and state
+// machines that play with a sheet or fight.
 //
 //	rapid.Check(t, func(t *rapid.T) {
 //		c := m12rapid.Characters(m12.Rules{}).Draw(t, "character")

@@ -1,0 +1,337 @@
+package m12fight
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/internal/names"
+	"github.com/rollbook-rpg/rollbook/m12"
+)
+
+// mayOA refuses an OA that the fighter does not have.
+func (f *Fighter) mayOA() error {
+	switch {
+	case f.Struck:
+		return refuse(clauseOrder, "OA of "+f.Name, "a second one in the pass", "one MA and one OA a pass")
+	case f.Actions.OA < 1:
+		return refuse(clauseRoll, "OA of "+f.Name, "none left", "an MA where one is left, or end")
+	}
+	return nil
+}
+
+// freeOA refuses an OA to whoever is held, but for getting free (ATK-7).
+func (f *Fighter) freeOA() error {
+	if f.HeldBy != "" {
+		return refuse(clauseStates, "OA of "+f.Name, "held by "+f.HeldBy, "escape")
+	}
+	return f.mayOA()
+}
+
+// useOA takes an OA, with the malus of moves that it pays off (MOV-1), and returns
+// the actions before.
+func (f *Fighter) useOA() Actions {
+	had := f.Actions
+	f.Actions.OA--
+	f.Struck = true
+	return had
+}
+
+// target is the other fighter of the command.
+func (p *play) target(clause rollbook.Clause, f *Fighter) (*Fighter, error) {
+	t := p.s.Find(p.c.At)
+	if t == nil || t == f || t.Dead {
+		var others []string
+		for i := range p.s.Fighters {
+			if o := &p.s.Fighters[i]; o != f && !o.Dead {
+				others = append(others, o.Name)
+			}
+		}
+		if others == nil {
+			others = []string{"nobody else is there"}
+		}
+		return nil, refuse(clause, "target of "+f.Name, names.Quote(p.c.At), strings.Join(others, ", "))
+	}
+	return t, nil
+}
+
+// attack is ATK-1.
+func (p *play) attack(f *Fighter) error {
+	c := &p.c
+	if err := f.freeOA(); err != nil {
+		return err
+	}
+	t, err := p.target(clauseAttack, f)
+	if err != nil {
+		return err
+	}
+	a := Attack{By: f.Name, At: t.Name, Weapon: f.Weapon, Manoeuvre: c.Manoeuvre}
+	if c.Unarmed {
+		a.Weapon = Weapon{}
+	}
+	s, err := p.attackSkill(f, a.Weapon.Kind)
+	if err != nil {
+		return err
+	}
+	with := s.With
+	if c.With != 0 {
+		with = c.With
+	}
+	band, clause, mods := m12.Normal, clauseMelee, Modifiers{Moved: int16(-f.Hinder)}
+	if a.Weapon.Kind.Ranged() {
+		clause = clauseRanged
+		band, err = p.rangedBand(f, t, &mods)
+	} else {
+		band, err = p.meleeBand(f, t)
+	}
+	if err != nil {
+		return err
+	}
+	difficulty, err := p.difficulty(band)
+	if err != nil {
+		return err
+	}
+	if a.Answer, err = p.answerDifficulty(); err != nil {
+		return err
+	}
+	test, err := p.test(f, s, with, difficulty, mods.Sum(), f.malus())
+	if err != nil {
+		return err
+	}
+	r, err := p.rolled(f, test, "attack")
+	if err != nil {
+		return err
+	}
+	had := f.useOA()
+	f.Hinder, f.Busy = 0, true
+	f.Aim, f.AimAt, f.Aiming = 0, "", false
+	p.tell(Event{Kind: Attacks, Clause: clause, Who: f.Name, At: t.Name, Weapon: a.Weapon.Name, Skill: s.Name, Manoeuvre: a.Manoeuvre,
+		Result: r, Mods: mods, Had: had, Actions: f.Actions})
+	p.settled(f, DoAttack, a, r)
+	return nil
+}
+
+// attackSkill is the skill that the command names, or the best that fits (ATK-1,
+// SKL-8).
+func (p *play) attackSkill(f *Fighter, kind WeaponKind) (*Skill, error) {
+	var s *Skill
+	if p.c.Skill == "" {
+		s = f.best(kind.fits)
+	} else if s = f.skill(p.c.Skill); s != nil && !kind.fits(s.Use) {
+		s = nil
+	}
+	if s == nil {
+		return nil, refuse(clauseUse, "skill of "+f.Name+" with "+f.Weapon.String(), names.Quote(p.c.Skill), kind.fitting())
+	}
+	return s, nil
+}
+
+// has refuses a speciality that the fighter does not have in the skill (RES-8).
+func (s *Skill) has(speciality string) error {
+	for _, own := range s.Specialisations {
+		if strings.EqualFold(own, speciality) {
+			return nil
+		}
+	}
+	allowed := "none in this skill"
+	if len(s.Specialisations) > 0 {
+		allowed = strings.Join(s.Specialisations, ", ")
+	}
+	return refuse(clauseSpeciality, "speciality", names.Quote(speciality), allowed)
+}
+
+// difficulty is the figure of a band, or another that the command picks: one of
+// the band's, or the CM's, which may be any (RES-7).
+func (p *play) difficulty(band m12.Band) (int, error) {
+	d := p.c.Difficulty
+	if d == 0 {
+		return band.Difficulty(), nil
+	}
+	low, high := band.Range()
+	if p.c.CM {
+		low, high = 1, maxNumber
+	}
+	return d, within(clauseBand, "difficulty, "+band.String(), d, low, min(high, maxNumber))
+}
+
+// answerDifficulty is what the target's answering test will be held against,
+// before the total of the attack is known (ATK-3).
+func (p *play) answerDifficulty() (int, error) {
+	switch d := p.c.Answer; {
+	case p.c.Manoeuvre == Strike && d != 0:
+		return 0, refuse(clauseAnswer, "difficulty of an answering test", strconv.Itoa(d)+" without a manoeuvre", "none")
+	case p.c.Manoeuvre == Strike:
+		return 0, nil
+	case d == 0:
+		return m12.Normal.Difficulty(), nil
+	default:
+		return d, within(clauseAnswer, "difficulty of an answering test", d, 1, maxNumber)
+	}
+}
+
+// meleeBand is the row of ATK-2.
+func (p *play) meleeBand(f, t *Fighter) (m12.Band, error) {
+	c := &p.c
+	if c.Metres != 0 || c.OutOfSight || c.Cover != 0 || c.Instinctive {
+		return 0, refuse(clauseModifiers, "attack hand to hand", "with distance, cover or instinctive fire", "with ranged weapons only")
+	}
+	if err := manoeuvres.Check(c.Manoeuvre); err != nil {
+		return 0, err
+	}
+	switch {
+	case c.Manoeuvre != Strike && t.Machine:
+		return 0, refuse(clauseMelee, "manoeuvre", c.Manoeuvre.String()+" against a machine", Strike.String())
+	case c.Manoeuvre == Disarm && t.Weapon == (Weapon{}):
+		return 0, refuse(clauseMelee, "manoeuvre", "disarm against an empty hand", "against whoever holds a weapon")
+	}
+	return MeleeBand(c.Manoeuvre, f.Lying, t.Lying, c.Surprise, c.Behind), nil
+}
+
+// MeleeBand is how difficult a melee attack is (ATK-2): a manoeuvre's own row;
+// else that of an attacker who lies; else the easiest of a target who lies,
+// surprise, and an attack from behind; else Normal.
+func MeleeBand(m Manoeuvre, attackerLies, targetLies, surprise, behind bool) m12.Band {
+	switch {
+	case m == Disarm, m == Throw:
+		return m12.ReallyDifficult
+	case m == Immobilise, attackerLies:
+		return m12.Difficult
+	case behind:
+		return m12.ReallyEasy
+	case targetLies, surprise:
+		return m12.Easy
+	}
+	return m12.Normal
+}
+
+// rangedBand is the row of ATK-4, with the modifiers of ATK-5.
+func (p *play) rangedBand(f, t *Fighter, mods *Modifiers) (m12.Band, error) {
+	c := &p.c
+	if c.Manoeuvre != Strike || c.Surprise || c.Behind {
+		return 0, refuse(clauseMelee, "ranged attack", "with manoeuvre, surprise or from behind", "hand to hand only")
+	}
+	if c.OutOfSight && c.Metres != 0 {
+		return 0, refuse(clauseRanged, "distance", "both in metres and out of sight", "one of them")
+	}
+	band, err := RangeBand(c.Metres)
+	if err != nil {
+		return 0, err
+	}
+	if c.OutOfSight {
+		band = m12.Impossible
+	}
+	if t.Phase == Acting && t.mayMove() && t != f {
+		return 0, refuse(clauseMover, "shot at "+t.Name, "who acts at the same time and may still move", "after its move, stay or end")
+	}
+	mods.Target = int16(t.Gait.Target())
+	cover, err := CoverMalus(c.Cover)
+	if err != nil {
+		return 0, err
+	}
+	mods.Cover = int16(cover)
+	if f.AimAt == t.Name {
+		mods.Aim = int16(AimBonus(f.Aim))
+	}
+	if c.Instinctive {
+		if mods.Aim != 0 {
+			return 0, refuse(clauseAim, "instinctive fire", "after aiming", "one of them")
+		}
+		mods.Instinctive = instinctive
+	}
+	return band, nil
+}
+
+// The figures of ATK-5.
+const (
+	instinctive = -4
+	aimStep     = 2
+	maxAim      = 3
+)
+
+// AimBonus is what so many turns of aiming add: 2 each, at most 6 (ATK-5).
+func AimBonus(turns int) int { return aimStep * max(0, min(turns, maxAim)) }
+
+// rangeRows are the borders of ATK-4, in metres; each belongs to the nearer band.
+var rangeRows = [...]struct {
+	metres float64
+	band   m12.Band
+}{{2, m12.Easy}, {10, m12.Normal}, {20, m12.Difficult}, {60, m12.ReallyDifficult}, {math.MaxFloat64, m12.CloseToImpossible}}
+
+// RangeBand is how difficult a shot is at a distance in metres, 0 or more
+// (ATK-4). Nearly out of sight it is m12.Impossible.
+func RangeBand(metres float64) (m12.Band, error) {
+	for _, row := range rangeRows {
+		if metres >= 0 && metres <= row.metres {
+			return row.band, nil
+		}
+	}
+	return 0, refuse(clauseRanged, "distance in metres", strconv.FormatFloat(metres, 'g', 6, 64), "0 or more")
+}
+
+// CoverMalus is what cover adds to a shot: −2 for 25 %, −5 for 50 %, −8 for 75 %
+// (ATK-5).
+func CoverMalus(percent int) (int, error) {
+	switch percent {
+	case 0:
+		return 0, nil
+	case 25:
+		return -2, nil
+	case 50:
+		return -5, nil
+	case 75:
+		return -8, nil
+	}
+	return 0, refuse(clauseModifiers, "cover in per cent", strconv.Itoa(percent), "0, 25, 50, 75")
+}
+
+// aim spends an OA on a round of aiming, which counts when the turn has ended
+// without another OA or a move (ATK-5).
+func (p *play) aim(f *Fighter) error {
+	if err := f.freeOA(); err != nil {
+		return err
+	}
+	t, err := p.target(clauseModifiers, f)
+	if err != nil {
+		return err
+	}
+	if !f.Weapon.Kind.Ranged() {
+		return refuse(clauseModifiers, "aiming", "with "+f.Weapon.String(), "with a ranged weapon in hand")
+	}
+	if f.Busy {
+		return refuse(clauseModifiers, "aiming", "in a turn with another OA or a move", "in a turn without them")
+	}
+	if f.AimAt != t.Name {
+		f.Aim, f.AimAt = 0, t.Name
+	}
+	had := f.useOA()
+	f.Aiming, f.Busy = true, true
+	p.tell(Event{Kind: Aims, Clause: clauseModifiers, Who: f.Name, At: t.Name, N: int32(min(f.Aim+1, maxAim)), Had: had, Actions: f.Actions})
+	return nil
+}
+
+// hit goes on from an attack that has succeeded (DEF-1).
+func (p *play) hit(a Attack) {
+	t := p.s.Find(a.At)
+	if p.s.Rules.Answer == BeatAttack && a.Manoeuvre != Strike {
+		a.Answer = a.Total + 1
+	}
+	if t.defends(a.Weapon.Kind) {
+		p.s.Pending = Pending{Decision: OnDefence, Who: t.Name, Attack: a}
+		return
+	}
+	p.landed(a)
+}
+
+// landed goes on from an attack that nothing has stopped.
+func (p *play) landed(a Attack) {
+	p.s.Pending = Pending{}
+	switch t := p.s.Find(a.At); {
+	case a.Manoeuvre == Strike:
+		p.s.Pending = Pending{Decision: OnDamage, Who: a.By, Attack: a}
+	case t.able():
+		p.s.Pending = Pending{Decision: OnAnswer, Who: t.Name, Attack: a}
+	default:
+		p.s.Effects = append(p.s.Effects, Effect{Manoeuvre: a.Manoeuvre, By: a.By, On: a.At, Hold: a.Answer})
+	}
+}

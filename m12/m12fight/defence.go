@@ -1,0 +1,201 @@
+package m12fight
+
+import (
+	"strings"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/internal/names"
+	"github.com/rollbook-rpg/rollbook/m12"
+)
+
+// bulletDodge is what a bullet adds to the difficulty of dodging it (DEF-3).
+const bulletDodge = 5
+
+// parries reports whether the fighter can parry with a skill of that use: with a
+// martial art always, with a melee-weapon skill where such a weapon is in hand.
+func (f *Fighter) parries(use m12.SkillUse) bool {
+	return use == m12.MartialArt || use == m12.MeleeWeapon && f.Weapon.Kind == Melee
+}
+
+func dodges(use m12.SkillUse) bool { return use == m12.Dodging }
+
+// defends reports whether the fighter has a way and a DA to answer an attack.
+func (f *Fighter) defends(kind WeaponKind) bool {
+	return f.able() && f.Actions.DA > 0 && (f.best(dodges) != nil || !kind.Ranged() && f.best(f.parries) != nil)
+}
+
+// defend is a parry or a dodge (DEF-1, DEF-3).
+func (p *play) defend(f *Fighter) error {
+	c, a := &p.c, p.s.Pending.Attack
+	kind, clause := a.Weapon.Kind, clauseParry
+	uses := f.parries
+	event := Parries
+	if c.Do == DoDodge {
+		uses, event, clause = dodges, Dodges, clauseDodge
+	} else if kind.Ranged() {
+		return refuse(clauseNoDefence, "parry", "against "+a.Weapon.String()+", "+kind.String(), "dodge or take")
+	}
+	if f.Actions.DA < 1 {
+		return refuse(clauseNoDefence, "DA of "+f.Name, "none left", "take")
+	}
+	s, err := p.defenceSkill(f, uses, clause)
+	if err != nil {
+		return err
+	}
+	with := s.With
+	if c.With != 0 {
+		with = c.With
+	}
+	difficulty := a.Total
+	if p.s.Rules.Tie == TieHits {
+		difficulty++
+	}
+	if kind == Firearm {
+		difficulty += bulletDodge
+	}
+	t, err := p.test(f, s, with, difficulty, 0, f.malus())
+	if err != nil {
+		return err
+	}
+	r, err := p.rolled(f, t, c.Do.String())
+	if err != nil {
+		return err
+	}
+	had := f.Actions
+	f.Actions.DA--
+	e := Event{Kind: event, Clause: clause, Who: f.Name, At: a.By, Skill: s.Name, Result: r, Had: had, Actions: f.Actions}
+	if event == Parries && s.Use == m12.MeleeWeapon {
+		e.Weapon = f.Weapon.Name
+		a.Off = f.Weapon.Damage / 2
+	}
+	p.tell(e)
+	p.s.Pending = Pending{}
+	p.settled(f, c.Do, a, r)
+	return nil
+}
+
+func (p *play) defenceSkill(f *Fighter, uses func(m12.SkillUse) bool, clause rollbook.Clause) (*Skill, error) {
+	var s *Skill
+	if p.c.Skill == "" {
+		s = f.best(uses)
+	} else if s = f.skill(p.c.Skill); s != nil && !uses(s.Use) {
+		s = nil
+	}
+	if s != nil {
+		return s, nil
+	}
+	var fit []string
+	for i := range f.Skills {
+		if uses(f.Skills[i].Use) {
+			fit = append(fit, f.Skills[i].Name)
+		}
+	}
+	if fit == nil {
+		fit = []string{"none of this fighter's"}
+	}
+	return nil, refuse(clause, "skill of "+f.Name, names.Quote(p.c.Skill), strings.Join(fit, ", "))
+}
+
+// undefended goes on from a defence that has failed: a weapon still takes half
+// its damage off (DEF-2).
+func (p *play) undefended(f *Fighter, a Attack) {
+	if a.Off != 0 && a.Manoeuvre == Strike {
+		p.tell(Event{Kind: Deflects, Clause: clauseHalf, Who: f.Name, Weapon: f.Weapon.Name, N: int32(a.Off)})
+	}
+	p.landed(a)
+}
+
+// answer is the answering test of a manoeuvre's target (ATK-3).
+func (p *play) answer(f *Fighter) error {
+	a := p.s.Pending.Attack
+	if err := answersWith(p.c.With, a.Manoeuvre == Disarm); err != nil {
+		return err
+	}
+	t, err := p.test(f, nil, p.c.With, max(1, a.Answer), 0, f.malus())
+	if err != nil {
+		return err
+	}
+	r, err := p.rolled(f, t, "answer")
+	if err != nil {
+		return err
+	}
+	p.tell(Event{Kind: Answers, Clause: clauseAnswer, Who: f.Name, At: a.By, Manoeuvre: a.Manoeuvre, Result: r})
+	p.s.Pending = Pending{}
+	p.settled(f, DoAnswer, a, r)
+	return nil
+}
+
+// answersWith refuses another characteristic than Mf to keep a weapon, or Sf and
+// Af, of which one chooses (ATK-2).
+func answersWith(with m12.Characteristic, disarm bool) error {
+	found := "none"
+	if with != 0 {
+		found = with.String()
+	}
+	switch {
+	case disarm && with != m12.Mf:
+		return refuse(clauseMelee, "characteristic", found, "Mf")
+	case !disarm && with != m12.Sf && with != m12.Af:
+		return refuse(clauseMelee, "characteristic", found, "Sf or Af")
+	}
+	return nil
+}
+
+// escape spends an OA on getting free (ATK-7).
+func (p *play) escape(f *Fighter) error {
+	c := &p.c
+	if f.HeldBy == "" {
+		return refuse(clauseStates, "escape of "+f.Name, "held by nobody", "for whoever is held")
+	}
+	if err := f.mayOA(); err != nil {
+		return err
+	}
+	if err := answersWith(c.With, false); err != nil {
+		return err
+	}
+	difficulty := max(1, f.Hold)
+	if c.Difficulty != 0 {
+		if !c.CM {
+			return refuse(clauseAnswer, "difficulty of getting free", "another than "+names.Quote(f.HeldBy)+" set", "the CM's")
+		}
+		difficulty = c.Difficulty
+	}
+	t, err := p.test(f, nil, c.With, difficulty, -f.Hinder, f.malus())
+	if err != nil {
+		return err
+	}
+	r, err := p.rolled(f, t, "escape")
+	if err != nil {
+		return err
+	}
+	had := f.useOA()
+	f.Hinder, f.Busy = 0, true
+	f.Aim, f.AimAt, f.Aiming = 0, "", false
+	p.tell(Event{Kind: Escapes, Clause: clauseStates, Who: f.Name, At: f.HeldBy, Result: r, Had: had, Actions: f.Actions})
+	p.settled(f, DoEscape, Attack{}, r)
+	return nil
+}
+
+// release lets go of somebody.
+func (p *play) release(f *Fighter) error {
+	t := p.s.Find(p.c.At)
+	if t == nil || t.HeldBy != f.Name {
+		return refuse(clauseStates, "release", names.Quote(p.c.At), "somebody whom "+f.Name+" holds")
+	}
+	p.setFree(t)
+	return nil
+}
+
+func (p *play) setFree(f *Fighter) {
+	f.HeldBy, f.Hold = "", 0
+	p.tell(Event{Kind: Free, Clause: clauseStates, Who: f.Name})
+}
+
+// letGo frees all whom somebody holds who cannot any more.
+func (p *play) letGo(holder string) {
+	for i := range p.s.Fighters {
+		if f := &p.s.Fighters[i]; f.HeldBy == holder {
+			p.setFree(f)
+		}
+	}
+}

@@ -1,0 +1,249 @@
+package m12fight
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"github.com/rollbook-rpg/rollbook/internal/names"
+	"github.com/rollbook-rpg/rollbook/m12"
+)
+
+// A Skill is a combat skill as a fighter has it.
+type Skill struct {
+	Name  string       `json:"name"` // 1..60 characters
+	Use   m12.SkillUse `json:"use"`  // what it is in a fight (SKL-8)
+	Value int          `json:"value"`
+	// With is the characteristic that it is usually tested with; a command may
+	// name another (ATK-1, DEF-1).
+	With m12.Characteristic `json:"with"`
+	// Specialisations are those that a command may call on (RES-8).
+	Specialisations []string `json:"specialisations,omitempty"`
+}
+
+// A Fighter is one side's person, creature or machine in a fight. The first part
+// is set by the host, by [NewFighter] or by hand; the second changes with the
+// turns and is all zero for whoever enters a fight.
+type Fighter struct {
+	Name string `json:"name"` // 1..60 characters, of one fighter only
+	// Machine says that it is a thing that can be hit: it never acts, has no
+	// scores, and its Wounds are damage points (DMG-6).
+	Machine bool `json:"machine,omitempty"`
+	// Scores are the dice of the characteristics. Sf is the damage bonus, Rf the
+	// damage control, too (CHR-3).
+	Scores m12.Scores `json:"scores"`
+	Mind   m12.Mind   `json:"mind,omitempty"`
+	// Skills are those that it fights with, up to 50. Nobody ever changes them:
+	// clones share them.
+	Skills []Skill `json:"skills,omitempty"`
+	Weapon Weapon  `json:"weapon,omitzero"`  // in hand
+	Armour int     `json:"armour,omitempty"` // taken off damage, 0..1000 (DMG-1)
+	X      int     `json:"x,omitempty"`      // X-points in hand, 0..1,000,000
+	// Wounds is the cumulative wound level, CWL (WND-1), 0..1,000,000.
+	Wounds int `json:"wounds,omitempty"`
+
+	// Dice are the initiative dice that are left (INI-3), Actions those of the
+	// turn.
+	Dice    Row     `json:"dice,omitzero"`
+	Actions Actions `json:"actions,omitzero"`
+	// Phase says whether the fighter's part of the pass is to come, on, or over.
+	Phase Phase `json:"phase,omitempty"`
+	// Moved and Struck say that the MA and the OA of this pass are used, or that
+	// it was declared not to move.
+	Moved  bool `json:"moved,omitempty"`
+	Struck bool `json:"struck,omitempty"`
+	// Gait is that of the last move, while it makes a harder target (MOV-2).
+	Gait Gait `json:"gait,omitempty"`
+	// Hinder is the malus of moves to the next OA (MOV-1).
+	Hinder int `json:"hinder,omitempty"`
+	// Aim are the turns of aiming at AimAt that are complete, 0..3; Aiming says
+	// that this turn is one, so far; Busy that it has seen an OA or a move (ATK-5).
+	Aim    int    `json:"aim,omitempty"`
+	AimAt  string `json:"aim_at,omitempty"`
+	Aiming bool   `json:"aiming,omitempty"`
+	Busy   bool   `json:"busy,omitempty"`
+	// Stop is what is left over of stopping effects for later turns (STP-2).
+	Stop int `json:"stop,omitempty"`
+	// Lying until an MA is spent on standing up; HeldBy somebody until the test
+	// against Hold succeeds (ATK-7).
+	Lying  bool   `json:"lying,omitempty"`
+	HeldBy string `json:"held_by,omitempty"`
+	Hold   int    `json:"hold,omitempty"`
+	// Out is the second of the clock at which unconsciousness ends, 0 for none
+	// (WND-2).
+	Out int64 `json:"out,omitempty"`
+	// Coma is zero for none (WND-3).
+	Coma Coma `json:"coma,omitzero"`
+	Dead bool `json:"dead,omitempty"`
+}
+
+// Actions are numbers of actions (INI-2).
+type Actions struct {
+	DA int16 `json:"da"` // defensive
+	MA int16 `json:"ma"` // movement
+	OA int16 `json:"oa"` // offensive
+}
+
+// validate refuses what no turn gives, even by the CM.
+func (a Actions) validate() error {
+	return errors.Join(within(clauseRoll, "DA", int(a.DA), 0, maxFigure), within(clauseRoll, "MA", int(a.MA), 0, maxFigure),
+		within(clauseRoll, "OA", int(a.OA), 0, maxFigure))
+}
+
+// A Coma is where somebody in a coma stands (WND-3).
+type Coma struct {
+	// Due is the second of the clock of the next test; 0 where none is due any
+	// more, by the knob.
+	Due   int64 `json:"due,omitempty"`
+	Last  int64 `json:"last"`            // the time before that test, in seconds, 6 or more
+	Tests int   `json:"tests,omitempty"` // passed so far
+}
+
+// maxFightSkills bounds the skills of a fighter.
+const maxFightSkills = 50
+
+// NewFighter returns a character as it enters a fight: its scores, state of mind
+// and X-points, and every skill of the rules that has a use in a fight, those
+// never bought at their start value (SKL-2). Ranged skills are tested with Mf,
+// all others with Af, as is usual. Weapon, armour and wounds from before are for
+// the host to set. An empty name stands for the one in the character's record.
+func NewFighter(rules m12.Rules, c m12.Character, name string) (Fighter, error) {
+	if name == "" {
+		name = c.Record.Name
+	}
+	f := Fighter{Name: name, Scores: c.Scores, Mind: c.Mind, X: c.X()}
+	table := rules.Skills
+	if table.Len() == 0 {
+		table = m12.StandardSkills()
+	}
+	for row := range table.All() {
+		if row.Use == m12.NoFight {
+			continue
+		}
+		value, err := c.SkillValue(rules, row.Name)
+		if err != nil {
+			return Fighter{}, err
+		}
+		s := Skill{Name: row.Name, Use: row.Use, Value: value, With: m12.Af}
+		if row.Use.Ranged() {
+			s.With = m12.Mf
+		}
+		for _, bought := range c.Skills {
+			if bought.Name == row.Name {
+				s.Specialisations = append(s.Specialisations, bought.Specialisations...)
+			}
+		}
+		f.Skills = append(f.Skills, s)
+	}
+	return f, f.Validate()
+}
+
+// Settle returns the character after the fight: what the fighter has spent of
+// its X-points is spent (XPT-5). Its wounds are in f.Wounds, for the host to
+// keep: a sheet has no place for them. A fighter that holds more than the
+// character does is refused.
+func (f Fighter) Settle(c m12.Character) (m12.Character, error) {
+	if f.X == c.X() {
+		return c.Clone(), nil
+	}
+	if f.X > c.X() {
+		return c, refuse(clauseHeld, "X-points after a fight", strconv.Itoa(f.X), "0.."+strconv.Itoa(c.X()))
+	}
+	return c.SpendX(c.X()-f.X, "a fight")
+}
+
+// Validate reports every part that is out of range.
+func (f Fighter) Validate() error {
+	faults := []error{names.Check(clauseRoll, "fighter", f.Name), f.Weapon.Validate(),
+		within(clauseDamage, "armour", f.Armour, 0, maxFigure), within(clauseHeld, "X-points held", f.X, 0, maxNumber),
+		within(clauseWounds, "CWL", f.Wounds, 0, maxNumber), within(clauseUse, "number of skills", len(f.Skills), 0, maxFightSkills)}
+	if f.Mind != 0 {
+		if _, err := f.Mind.MarshalText(); err != nil {
+			faults = append(faults, err)
+		}
+	}
+	for c, score := range f.Scores.All() {
+		low := 1
+		if f.Machine {
+			low = 0
+		}
+		faults = append(faults, within(clauseScores, c.String(), score, low, maxDice))
+	}
+	for i := range min(len(f.Skills), maxFightSkills) {
+		faults = append(faults, f.Skills[i].validate())
+	}
+	faults = append(faults, f.validateTurn())
+	return errors.Join(faults...)
+}
+
+func (s *Skill) validate() error {
+	faults := []error{names.Check(clauseUse, "skill", s.Name), within(clauseUse, "value of a skill", s.Value, -maxFigure, maxFigure),
+		within(clauseUse, "number of specialisations", len(s.Specialisations), 0, maxFightSkills)}
+	_, err := s.Use.MarshalText()
+	_, err2 := s.With.MarshalText()
+	faults = append(faults, err, err2)
+	for _, sp := range s.Specialisations[:min(len(s.Specialisations), maxFightSkills)] {
+		faults = append(faults, names.Check(clauseSpeciality, "specialisation", sp))
+	}
+	return errors.Join(faults...)
+}
+
+// validateTurn checks what changes in a fight.
+func (f *Fighter) validateTurn() error {
+	faults := []error{f.Actions.validate(), within(clauseRoll, "dice", f.Dice.Len(), 0, maxDice),
+		phases.Check(f.Phase), gaits.Check(f.Gait), within(clauseMove, "malus of moves", f.Hinder, 0, maxHinder),
+		within(clauseModifiers, "turns of aiming", f.Aim, 0, maxAim), within(clauseStopped, "stopping effect left", f.Stop, 0, maxNumber),
+		within(clauseStates, "difficulty of getting free", f.Hold, 0, maxNumber)}
+	if f.Out < 0 || f.Out > maxClock || f.Coma.Due < 0 || f.Coma.Due > maxClock || f.Coma.Last < 0 || f.Coma.Last > maxWait ||
+		f.Coma.Tests < 0 || f.Coma.Last == 0 && f.Coma != (Coma{}) {
+		faults = append(faults, refuse(clauseThreshold, "clock of "+strconv.Quote(f.Name), "a time out of range", "0.."+strconv.FormatInt(maxClock, 10)+" seconds"))
+	}
+	if (f.HeldBy == "") != (f.Hold == 0) {
+		faults = append(faults, refuse(clauseStates, "hold on "+strconv.Quote(f.Name), "half of one", "somebody who holds and a difficulty, or neither"))
+	}
+	return errors.Join(faults...)
+}
+
+// fresh reports whether the part that changes with the turns is zero.
+func (f *Fighter) fresh() bool {
+	return f.Dice == (Row{}) && f.Actions == (Actions{}) && f.Phase == 0 && !f.Moved && !f.Struck && f.Gait == 0 && !f.Aiming && !f.Busy
+}
+
+// able reports whether the fighter can act at all.
+func (f *Fighter) able() bool {
+	return !f.Dead && f.Out == 0 && f.Coma.Last == 0 && !f.Machine
+}
+
+// malus is what wounds take off all actions (WND-4).
+func (f *Fighter) malus() int {
+	if f.Machine {
+		return 0
+	}
+	return f.Wounds / 2
+}
+
+// mayMove and mayStrike say what is left to do in a pass (INI-3). Somebody held
+// has an OA only for getting free (ATK-7).
+func (f *Fighter) mayMove() bool   { return f.Actions.MA > 0 && !f.Moved && f.HeldBy == "" }
+func (f *Fighter) mayStrike() bool { return f.Actions.OA > 0 && !f.Struck }
+
+// best is the fighter's best skill of which ok, or nil.
+func (f *Fighter) best(ok func(m12.SkillUse) bool) *Skill {
+	var best *Skill
+	for i := range f.Skills {
+		if s := &f.Skills[i]; ok(s.Use) && (best == nil || s.Value > best.Value) {
+			best = s
+		}
+	}
+	return best
+}
+
+// skill is the named skill, or nil.
+func (f *Fighter) skill(name string) *Skill {
+	for i := range f.Skills {
+		if strings.EqualFold(f.Skills[i].Name, name) {
+			return &f.Skills[i]
+		}
+	}
+	return nil
+}

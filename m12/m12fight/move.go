@@ -1,0 +1,156 @@
+package m12fight
+
+import (
+	"iter"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/rollbook-rpg/rollbook/internal/enum"
+	"github.com/rollbook-rpg/rollbook/internal/names"
+)
+
+// A Gait is how fast somebody moves (MOV-1). Jumps, climbing, swimming and the
+// like count by their distance (MOV-3).
+type Gait uint8
+
+// The gaits.
+const (
+	Still Gait = iota
+	Walk       // up to 3 m
+	Run        // up to 6 m
+	Dash       // up to 9 m
+)
+
+var gaits = enum.Names[Gait]{Clause: clauseMove, Kind: "gait", Text: []string{"still", "walk", "run", "dash"}}
+
+// gaitRows are the figures of MOV-1 and MOV-2.
+var gaitRows = [...]struct {
+	metres       float64
+	mover, shots int
+}{Still: {}, Walk: {3, 0, -1}, Run: {6, -2, -2}, Dash: {9, -5, -4}}
+
+// maxHinder bounds what moves without an OA between them add up to.
+const maxHinder = 10_000
+
+// GaitOf is the gait of a distance in metres. More than 9 m in one MA are refused,
+// as is a distance that is not above 0 (MOV-3).
+func GaitOf(metres float64) (Gait, error) {
+	for g := Walk; g <= Dash; g++ {
+		if metres > 0 && metres <= gaitRows[g].metres {
+			return g, nil
+		}
+	}
+	return Still, refuse(clauseFar, "move of metres", strconv.FormatFloat(metres, 'g', 6, 64), "more than 0, at most 9")
+}
+
+// Metres is how far the gait goes in one MA.
+func (g Gait) Metres() float64 { return gaitRows[g%4].metres }
+
+// Hinders is what the gait adds to the mover's next OA: 0, −2 or −5 (MOV-1).
+func (g Gait) Hinders() int { return gaitRows[g%4].mover }
+
+// Target is what the gait adds to shots at the mover: −1, −2 or −4 (MOV-2).
+func (g Gait) Target() int { return gaitRows[g%4].shots }
+
+// String is the lower-case name of the gait.
+func (g Gait) String() string { return gaits.String(g) }
+
+// AppendText appends the name of the gait.
+func (g Gait) AppendText(b []byte) ([]byte, error) { return gaits.Append(b, g) }
+
+// MarshalText is the name of the gait.
+func (g Gait) MarshalText() ([]byte, error) { return gaits.Append(nil, g) }
+
+// UnmarshalText takes exactly a name that MarshalText gives.
+func (g *Gait) UnmarshalText(text []byte) error { return gaits.Unmarshal(g, text) }
+
+// AllGaits yields the gaits.
+func AllGaits() iter.Seq[Gait] { return gaits.All() }
+
+// mayMA refuses an MA that the fighter does not have.
+func (f *Fighter) mayMA() error {
+	switch {
+	case f.HeldBy != "":
+		return refuse(clauseStates, "MA of "+f.Name, "held by "+f.HeldBy, "escape with an OA, or end")
+	case f.Moved:
+		return refuse(clauseOrder, "MA of "+f.Name, "a second one in the pass", "one MA and one OA a pass")
+	case f.Actions.MA < 1:
+		return refuse(clauseRoll, "MA of "+f.Name, "none left", "an OA where one is left, or end")
+	}
+	return nil
+}
+
+// useMA takes an MA and returns the actions before.
+func (f *Fighter) useMA() Actions {
+	had := f.Actions
+	f.Actions.MA--
+	f.Moved = true
+	return had
+}
+
+func (p *play) move(f *Fighter) error {
+	gait, err := GaitOf(p.c.Metres)
+	if err != nil {
+		return err
+	}
+	if err := f.mayMA(); err != nil {
+		return err
+	}
+	had, before := f.useMA(), f.Hinder
+	f.Gait, f.Busy = gait, true
+	f.Hinder = min(f.Hinder-gait.Hinders(), maxHinder)
+	f.Aim, f.AimAt, f.Aiming = 0, "", false
+	p.tell(Event{Kind: Moves, Clause: clauseMove, Who: f.Name, Gait: gait, Metres: p.c.Metres, Had: had, Actions: f.Actions, Before: int32(before), After: int32(f.Hinder)})
+	return nil
+}
+
+// stay declares that no move follows in this pass, so that those who act at the
+// same time can shoot (MOV-2). The MA is kept.
+func (p *play) stay(f *Fighter) error {
+	if !f.mayMove() {
+		return refuse(clauseMover, "stay of "+f.Name, "with no move to leave out", "an OA where one is left, or end")
+	}
+	f.Moved = true
+	p.tell(Event{Kind: Stays, Clause: clauseMover, Who: f.Name})
+	return nil
+}
+
+func (p *play) stand(f *Fighter) error {
+	if !f.Lying {
+		return refuse(clauseStates, "stand of "+f.Name, "already standing", "for whoever lies")
+	}
+	if err := f.mayMA(); err != nil {
+		return err
+	}
+	had := f.useMA()
+	f.Lying = false
+	p.tell(Event{Kind: Stands, Clause: clauseStates, Who: f.Name, Had: had, Actions: f.Actions})
+	return nil
+}
+
+func (p *play) pickUp(f *Fighter) error {
+	s := p.s
+	at := slices.IndexFunc(s.Ground, func(w Weapon) bool { return strings.EqualFold(w.Name, p.c.What) })
+	if at < 0 {
+		var lying []string
+		for _, w := range s.Ground {
+			lying = append(lying, w.Name)
+		}
+		if lying == nil {
+			lying = []string{"nothing lies there"}
+		}
+		return refuse(clauseStates, "weapon on the ground", names.Quote(p.c.What), strings.Join(lying, ", "))
+	}
+	if f.Weapon != (Weapon{}) {
+		return refuse(clauseStates, "hand of "+f.Name, f.Weapon.String(), "an empty hand")
+	}
+	if err := f.mayMA(); err != nil {
+		return err
+	}
+	had := f.useMA()
+	f.Weapon = s.Ground[at]
+	s.Ground = slices.Delete(s.Ground, at, at+1)
+	p.tell(Event{Kind: PicksUp, Clause: clauseStates, Who: f.Name, Weapon: f.Weapon.Name, Had: had, Actions: f.Actions})
+	return nil
+}

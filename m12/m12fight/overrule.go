@@ -1,0 +1,168 @@
+package m12fight
+
+import (
+	"errors"
+	"strconv"
+
+	"github.com/rollbook-rpg/rollbook"
+)
+
+// overrule does what the CM decides. While a decision is pending only that can
+// be done which does not take it away: X-points, weapons and armour, the wound
+// that is asked for, and cancel.
+func (p *play) overrule() error {
+	c, s := &p.c, p.s
+	d := s.Pending.Decision
+	if c.Do == DoCancel {
+		return p.cancel()
+	}
+	f := s.Find(c.At)
+	if f == nil {
+		return s.nobody(clauseTurn, c.At)
+	}
+	switch c.Do {
+	case DoWound:
+		return p.overruleWound(f)
+	case DoSetX:
+		return p.set(f, &f.X, within(clauseHeld, "X-points held", c.N, 0, maxNumber))
+	case DoSetArmour:
+		return p.set(f, &f.Armour, within(clauseDamage, "armour", c.N, 0, maxFigure))
+	case DoArm:
+		if err := c.Weapon.Validate(); err != nil {
+			return err
+		}
+		f.Weapon = c.Weapon
+		p.tell(Event{Kind: Overruled, Clause: p.c.Do.clause(), Who: f.Name, Overrule: c.Do, Weapon: f.Weapon.Name})
+		return nil
+	}
+	if d != NoDecision {
+		return refuse(d.clause(), "command", strconv.Quote(c.Do.String()), d.allowed(s.Pending.Who)+", or cancel")
+	}
+	if f.Machine && c.Do != DoSetWounds {
+		return refuse(clauseMachine, "command", strconv.Quote(c.Do.String())+" for a machine", "set wounds, set armour")
+	}
+	switch c.Do {
+	case DoSetWounds:
+		return p.set(f, &f.Wounds, within(clauseWounds, "CWL", c.N, 0, maxNumber))
+	case DoSetActions:
+		return p.setActions(f)
+	case DoKnockOut:
+		if c.Seconds < 1 || c.Seconds > maxWait {
+			return refuse(clauseThreshold, "seconds", strconv.FormatInt(c.Seconds, 10), "1.."+strconv.Itoa(maxWait))
+		}
+	}
+	return p.overruleState(f)
+}
+
+// clause is the rule that an overrule goes over.
+func (d Do) clause() rollbook.Clause {
+	switch d {
+	case DoWound, DoSetWounds:
+		return clauseWounds
+	case DoSetX:
+		return clauseHeld
+	case DoSetActions:
+		return clauseRoll
+	case DoSetArmour:
+		return clauseDamage
+	case DoKnockOut, DoWake:
+		return clauseThreshold
+	case DoKill:
+		return clauseComa
+	}
+	return clauseStates
+}
+
+// overruleState changes how somebody is. What is so already is refused, so that
+// the log has no empty overrules.
+func (p *play) overruleState(f *Fighter) error {
+	do := p.c.Do
+	already := map[Do]bool{DoLie: f.Lying, DoRise: !f.Lying, DoFree: f.HeldBy == "", DoWake: f.Out == 0 && f.Coma == Coma{} && !f.Dead, DoKill: f.Dead, DoKnockOut: f.Dead}[do]
+	if already {
+		return refuse(clauseTurn, "command", strconv.Quote(do.String())+" to "+f.Name, "where it changes something")
+	}
+	p.tell(Event{Kind: Overruled, Clause: p.c.Do.clause(), Who: f.Name, Overrule: do})
+	switch do {
+	case DoLie:
+		f.Lying = true
+	case DoRise:
+		f.Lying = false
+	case DoFree:
+		p.setFree(f)
+	case DoKnockOut:
+		p.knockOut(f, p.c.Seconds)
+	case DoWake:
+		f.Out, f.Coma, f.Dead = 0, Coma{}, false
+		p.tell(Event{Kind: Wakes, Clause: clauseThreshold, Who: f.Name})
+	case DoKill:
+		p.die(f)
+	}
+	return nil
+}
+
+// set sets a number, unless it is refused.
+func (p *play) set(f *Fighter, number *int, err error) error {
+	if err != nil {
+		return err
+	}
+	p.tell(Event{Kind: Overruled, Clause: p.c.Do.clause(), Who: f.Name, Overrule: p.c.Do, Before: int32(*number), After: int32(p.c.N)})
+	*number = p.c.N
+	return nil
+}
+
+func (p *play) setActions(f *Fighter) error {
+	a := p.c.Actions
+	if err := a.validate(); err != nil {
+		return err
+	}
+	if !p.s.Running || !f.able() {
+		return refuse(clauseRoll, "actions of "+f.Name, "outside a turn", "in a turn, for whoever is able")
+	}
+	p.tell(Event{Kind: Overruled, Clause: p.c.Do.clause(), Who: f.Name, Overrule: p.c.Do, Had: f.Actions, Actions: a})
+	f.Actions = a
+	return nil
+}
+
+// overruleWound wounds somebody, and answers a damage value that the wound table
+// does not have (DMG-5).
+func (p *play) overruleWound(f *Fighter) error {
+	c, d := &p.c, &p.s.Pending
+	if d.Decision != NoDecision && (d.Decision != OnWoundTable || d.Attack.At != f.Name) {
+		return refuse(d.Decision.clause(), "wound of "+f.Name, "while something else is pending", d.Decision.allowed(d.Who)+", or cancel")
+	}
+	if err := errors.Join(c.Wound.Validate(), within(clauseStop, "actions stopped", c.N, 0, maxFigure)); err != nil {
+		return err
+	}
+	if f.Dead {
+		return refuse(clauseWounds, "wound of "+f.Name, "who is dead", "for the living")
+	}
+	if c.N > 0 && (f.Machine || !f.able()) {
+		return refuse(clauseStopped, "actions stopped of "+f.Name, "who has none", "0")
+	}
+	by := d.Attack.By
+	answers := d.Decision == OnWoundTable
+	*d = Pending{}
+	p.tell(Event{Kind: Overruled, Clause: c.Do.clause(), Who: f.Name, Overrule: c.Do})
+	e := Effect{By: by, On: f.Name, Wound: c.Wound, Stop: c.N}
+	if answers { // a wound of the group's, which takes hold with the others (INI-6)
+		p.s.Effects = append(p.s.Effects, e)
+	} else {
+		p.wound(f, e)
+	}
+	return nil
+}
+
+// cancel drops what is pending: an attack comes to nothing, a threshold or a
+// coma test is passed over. A coma then has no further test.
+func (p *play) cancel() error {
+	d := &p.s.Pending
+	if d.Decision == NoDecision {
+		return refuse(clauseTurn, "command", `"cancel" with no decision pending`, p.s.actorsText())
+	}
+	p.tell(Event{Kind: Cancelled, Clause: d.Decision.clause(), Who: d.Who, Decision: d.Decision})
+	if f := p.s.Find(d.Who); f != nil && (d.Decision == OnComa || d.Failed == DoComa) {
+		f.Coma.Due = 0
+	}
+	*d = Pending{}
+	return nil
+}

@@ -1,0 +1,287 @@
+package m12fight
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/internal/enum"
+	"github.com/rollbook-rpg/rollbook/internal/names"
+	"github.com/rollbook-rpg/rollbook/internal/strictjson"
+	"github.com/rollbook-rpg/rollbook/m12"
+)
+
+// TurnSeconds is how long a turn lasts (INI-1).
+const TurnSeconds = 6
+
+// Bounds of a fight.
+const (
+	MaxFighters = 100
+
+	maxClock  = 1_000_000_000_000 // seconds
+	maxTurn   = 1_000_000_000
+	maxWait   = 1_000_000_000 // seconds: of one wait, and of a coma's first time
+	maxEffect = 10_000
+)
+
+// A State is all there is to know of a fight between two commands. It is plain
+// data: a host may read all of it, and prepare a start with [NewState].
+type State struct {
+	Rules Rules `json:"rules,omitzero"`
+	// Clock counts seconds from the beginning: six for each turn that has ended,
+	// and what the host let pass (INI-1).
+	Clock int64 `json:"clock"`
+	// Until is where a wait ends that a coma test has interrupted.
+	Until int64 `json:"until,omitempty"`
+	// Turn and Pass count from 1; Running says that a turn is on.
+	Turn     int       `json:"turn"`
+	Pass     int       `json:"pass,omitempty"`
+	Running  bool      `json:"running,omitempty"`
+	Fighters []Fighter `json:"fighters"`
+	// Pending is the decision that the fight waits for, zero for none.
+	Pending Pending `json:"pending,omitzero"`
+	// Effects are what those who act at the same time have done to each other
+	// and takes hold when all of them have acted (INI-6).
+	Effects []Effect `json:"effects,omitempty"`
+	// Ground are the weapons that lie there (ATK-7).
+	Ground []Weapon `json:"ground,omitempty"`
+}
+
+// NewState returns the start of a fight. The fighters have different names.
+func NewState(rules Rules, fighters ...Fighter) (State, error) {
+	s := State{Rules: rules, Fighters: slices.Clone(fighters)}
+	return s, s.Validate()
+}
+
+// A Phase is where a fighter stands in a pass.
+type Phase uint8
+
+// The phases.
+const (
+	Waiting Phase = iota // its part is to come, where it has dice
+	Acting               // it may act now
+	Done                 // it has acted
+)
+
+var phases = enum.Names[Phase]{Clause: clauseOrder, Kind: "phase", Text: []string{"waiting", "acting", "done"}}
+
+// String is the lower-case name of the phase.
+func (p Phase) String() string { return phases.String(p) }
+
+// AppendText appends the name of the phase.
+func (p Phase) AppendText(b []byte) ([]byte, error) { return phases.Append(b, p) }
+
+// MarshalText is the name of the phase.
+func (p Phase) MarshalText() ([]byte, error) { return phases.Append(nil, p) }
+
+// UnmarshalText takes exactly a name that MarshalText gives.
+func (p *Phase) UnmarshalText(text []byte) error { return phases.Unmarshal(p, text) }
+
+// A Decision is what a fight waits for.
+type Decision uint8
+
+// The decisions, each with the commands that answer it.
+const (
+	NoDecision   Decision = iota
+	OnDefence             // the target of an attack that has succeeded: parry, dodge or take (DEF-1)
+	OnAnswer              // the target of a manoeuvre: answer (ATK-3)
+	OnDamage              // the attacker: damage (DMG-1)
+	OnFailure             // whoever has failed a test and holds X-points: spend or accept (XPT-2)
+	OnThreshold           // somebody whose CWL has crossed a multiple of ten: threshold (WND-2)
+	OnComa                // somebody in a coma: coma (WND-3)
+	OnWoundTable          // the CM, for a damage value above the table: wound (DMG-5)
+)
+
+var decisions = enum.Names[Decision]{Clause: clauseTurn, Kind: "decision",
+	Text: []string{"none", "defence", "answer", "damage", "failure", "threshold", "coma", "wound table"}}
+
+// String is the lower-case name of the decision.
+func (d Decision) String() string { return decisions.String(d) }
+
+// AppendText appends the name of the decision.
+func (d Decision) AppendText(b []byte) ([]byte, error) { return decisions.Append(b, d) }
+
+// MarshalText is the name of the decision.
+func (d Decision) MarshalText() ([]byte, error) { return decisions.Append(nil, d) }
+
+// UnmarshalText takes exactly a name that MarshalText gives.
+func (d *Decision) UnmarshalText(text []byte) error { return decisions.Unmarshal(d, text) }
+
+// A Pending is a decision with what it is about.
+type Pending struct {
+	Decision Decision `json:"decision"`
+	Who      string   `json:"who"` // who decides; "" for the CM
+	// Failed is what the failed test was, as the command that began it, and
+	// Result is that test.
+	Failed Do         `json:"failed,omitempty"`
+	Result m12.Result `json:"result,omitzero"`
+	// Attack is the attack that it belongs to, if any.
+	Attack Attack `json:"attack,omitzero"`
+	// Value is the damage value that the wound table does not have.
+	Value int `json:"value,omitempty"`
+}
+
+// An Attack is an attack that is not over.
+type Attack struct {
+	By        string    `json:"by"`
+	At        string    `json:"at"`
+	Weapon    Weapon    `json:"weapon,omitzero"`
+	Manoeuvre Manoeuvre `json:"manoeuvre,omitempty"`
+	// Total is the attacker's, once the attack has succeeded (DEF-1).
+	Total int `json:"total,omitempty"`
+	// Answer is the difficulty of the answering test (ATK-3).
+	Answer int `json:"answer,omitempty"`
+	// Off is what a weapon that failed to parry takes off the damage (DEF-2).
+	Off int `json:"off,omitempty"`
+}
+
+// An Effect is something that waits to take hold (INI-6).
+type Effect struct {
+	Manoeuvre Manoeuvre `json:"manoeuvre,omitempty"` // 0 for a wound
+	By        string    `json:"by,omitempty"`
+	On        string    `json:"on"`
+	Wound     Wound     `json:"wound,omitzero"`
+	Stop      int       `json:"stop,omitempty"` // actions that a bullet stops (STP-1)
+	Hold      int       `json:"hold,omitempty"` // difficulty of getting free
+}
+
+// Find is the fighter of that name, or nil. It points into the state.
+func (s *State) Find(name string) *Fighter {
+	for i := range s.Fighters {
+		if s.Fighters[i].Name == name {
+			return &s.Fighters[i]
+		}
+	}
+	return nil
+}
+
+// Clone returns a state that shares nothing with s but the skills of fighters
+// and the wound table, which nobody changes.
+func (s State) Clone() State {
+	s.Fighters = slices.Clone(s.Fighters)
+	s.Effects = slices.Clone(s.Effects)
+	s.Ground = slices.Clone(s.Ground)
+	return s
+}
+
+// Validate reports what no fight can come to.
+func (s State) Validate() error {
+	faults := []error{s.Rules.Validate(), within(clauseTurn, "turn", s.Turn, 0, maxTurn), within(clauseTurn, "pass", s.Pass, 0, maxDice+1),
+		within(clauseRoll, "number of fighters", len(s.Fighters), 0, MaxFighters), within(clauseTogether, "effects", len(s.Effects), 0, maxEffect),
+		within(clauseStates, "weapons on the ground", len(s.Ground), 0, maxEffect)}
+	if s.Clock < 0 || s.Clock > maxClock || s.Until < 0 || s.Until > maxClock {
+		faults = append(faults, refuse(clauseTime, "clock", strconv.FormatInt(s.Clock, 10), "0.."+strconv.FormatInt(maxClock, 10)+" seconds"))
+	}
+	if err := errors.Join(faults...); err != nil {
+		return err // too large to look at
+	}
+	for i := range s.Fighters {
+		f := &s.Fighters[i]
+		faults = append(faults, f.Validate())
+		if s.Find(f.Name) != f {
+			faults = append(faults, refuse(clauseRoll, "fighter", names.Quote(f.Name)+" twice", "each name once"))
+		}
+		if f.HeldBy != "" && s.Find(f.HeldBy) == nil {
+			faults = append(faults, s.nobody(clauseStates, f.HeldBy))
+		}
+		if !s.Running && !f.fresh() {
+			faults = append(faults, refuse(clauseTurn, "turn of "+strconv.Quote(f.Name), "begun between turns", "dice and actions in a turn only"))
+		}
+	}
+	for _, e := range s.Effects {
+		faults = append(faults, s.checkEffect(e))
+	}
+	for _, w := range s.Ground {
+		faults = append(faults, w.Validate())
+		if w == (Weapon{}) {
+			faults = append(faults, refuse(clauseStates, "weapon on the ground", "none", "a weapon"))
+		}
+	}
+	return errors.Join(append(faults, s.checkPending())...)
+}
+
+func (s *State) checkEffect(e Effect) error {
+	faults := []error{manoeuvres.Check(e.Manoeuvre), within(clauseStop, "stop", e.Stop, 0, maxNumber), within(clauseStates, "hold", e.Hold, 0, maxNumber)}
+	if s.Find(e.On) == nil {
+		faults = append(faults, s.nobody(clauseTogether, e.On))
+	}
+	if e.Manoeuvre == 0 {
+		faults = append(faults, e.Wound.Validate())
+	}
+	if e.Manoeuvre == Immobilise && (e.Hold < 1 || s.Find(e.By) == nil) {
+		faults = append(faults, refuse(clauseStates, "hold", strconv.Itoa(e.Hold), "a difficulty, by a fighter"))
+	}
+	return errors.Join(faults...)
+}
+
+// checkPending checks that a decision comes with what it is about.
+func (s *State) checkPending() error {
+	p := &s.Pending
+	if p.Decision == NoDecision {
+		if *p != (Pending{}) {
+			return refuse(clauseTurn, "decision", "none, and yet something", "nothing with it")
+		}
+		return nil
+	}
+	faults := []error{decisions.Check(p.Decision), p.Attack.Weapon.Validate(), manoeuvres.Check(p.Attack.Manoeuvre),
+		within(clauseAttack, "total", p.Attack.Total, -maxTotal, maxTotal), within(clauseAnswer, "answer", p.Attack.Answer, 0, maxNumber),
+		within(clauseHalf, "parry", p.Attack.Off, -maxFigure, maxFigure), within(clauseBeyond, "value", p.Value, -maxTotal, maxTotal)}
+	if (p.Who == "") != (p.Decision == OnWoundTable) || p.Who != "" && s.Find(p.Who) == nil {
+		faults = append(faults, s.nobody(clauseTurn, p.Who))
+	}
+	inAttack := p.Decision <= OnDamage || p.Decision == OnWoundTable || p.Decision == OnFailure && p.Failed.inAttack()
+	if inAttack != (p.Attack != Attack{}) || inAttack && (s.Find(p.Attack.By) == nil || s.Find(p.Attack.At) == nil) {
+		faults = append(faults, refuse(clauseAttack, "attack", "of nobody", "of a fighter, at a fighter"))
+	}
+	if p.Failed != 0 {
+		faults = append(faults, dos.Check(p.Failed))
+	}
+	if failure := p.Decision == OnFailure; failure != (p.Failed != 0) || failure != failed(p.Result) {
+		faults = append(faults, refuse(clauseSpend, "failed test", p.Result.Outcome().String(), "a failure where one is to be bought back"))
+	}
+	return errors.Join(faults...)
+}
+
+func failed(r m12.Result) bool { return r.Outcome() == m12.Failure || r.Outcome() == m12.Fumble }
+
+// maxTotal bounds the totals of tests: every part of one is bounded by a million.
+const maxTotal = 100_000_000
+
+// nobody is the fault of naming somebody who is not there.
+func (s *State) nobody(clause rollbook.Clause, name string) error {
+	allowed := ""
+	for i := range s.Fighters {
+		if i > 0 {
+			allowed += ", "
+		}
+		if i == 10 {
+			allowed += "…"
+			break
+		}
+		allowed += s.Fighters[i].Name
+	}
+	if allowed == "" {
+		allowed = "nobody is in the fight"
+	}
+	return refuse(clause, "fighter", names.Quote(name), allowed)
+}
+
+// UnmarshalJSON takes a state as JSON writes it, with exact, known and unique
+// keys, and refuses one that no fight can come to. After an error s is as before.
+func (s *State) UnmarshalJSON(data []byte) error {
+	type plain State
+	var p plain
+	if err := strictjson.Unmarshal(data, &p, maxStateJSON); err != nil {
+		return fmt.Errorf("m12fight: state: %w", err)
+	}
+	if err := State(p).Validate(); err != nil {
+		return err
+	}
+	*s = State(p)
+	return nil
+}
+
+// maxStateJSON has room for every fighter with all its skills.
+const maxStateJSON = 64 << 20

@@ -1,0 +1,114 @@
+package m12fight
+
+import (
+	"errors"
+	"iter"
+
+	"github.com/rollbook-rpg/rollbook/internal/enum"
+	"github.com/rollbook-rpg/rollbook/internal/names"
+	"github.com/rollbook-rpg/rollbook/m12"
+)
+
+// A WeaponKind says how a weapon is used, what defends against it (DEF) and how
+// much of the damage bonus it takes (DMG-2).
+type WeaponKind uint8
+
+// The kinds.
+const (
+	Unarmed    WeaponKind = iota // fists, teeth, claws
+	Melee                        // held in the hand
+	Thrown                       // a knife, a stone: projectiles too (DEF-3)
+	Projectile                   // a bow, a crossbow
+	Firearm                      // shoots bullets
+)
+
+var weaponKinds = enum.Names[WeaponKind]{Clause: clauseAttack, Kind: "kind of weapon",
+	Text: []string{"unarmed", "melee", "thrown", "projectile", "firearm"}}
+
+// Ranged reports whether one attacks from a distance with it.
+func (k WeaponKind) Ranged() bool { return k >= Thrown }
+
+// fits reports whether a skill of that use attacks with such a weapon (SKL-8).
+func (k WeaponKind) fits(use m12.SkillUse) bool {
+	switch k {
+	case Unarmed:
+		return use == m12.MartialArt || use == m12.Brawl
+	case Melee:
+		return use == m12.MeleeWeapon
+	case Firearm:
+		return use == m12.Firearm
+	}
+	return use == m12.OtherRanged
+}
+
+// fitting names the skills that fit, for messages.
+func (k WeaponKind) fitting() string {
+	return [...]string{"a martial art or Brawling", "a melee-weapon skill", "Throwing or another ranged skill",
+		"Missile weapon or another ranged skill", "a firearm skill"}[k]
+}
+
+// bonus is how much of a damage bonus counts: all, half or none (DMG-2).
+func (k WeaponKind) bonus(whole int) int {
+	switch k {
+	case Unarmed, Melee:
+		return whole
+	case Thrown, Projectile:
+		return whole / 2
+	}
+	return 0
+}
+
+// String is the lower-case name of the kind.
+func (k WeaponKind) String() string { return weaponKinds.String(k) }
+
+// AppendText appends the name of the kind.
+func (k WeaponKind) AppendText(b []byte) ([]byte, error) { return weaponKinds.Append(b, k) }
+
+// MarshalText is the name of the kind.
+func (k WeaponKind) MarshalText() ([]byte, error) { return weaponKinds.Append(nil, k) }
+
+// UnmarshalText takes exactly a name that MarshalText gives.
+func (k *WeaponKind) UnmarshalText(text []byte) error { return weaponKinds.Unmarshal(k, text) }
+
+// AllWeaponKinds yields the kinds.
+func AllWeaponKinds() iter.Seq[WeaponKind] { return weaponKinds.All() }
+
+// A Weapon is the host's data: the rules list none. The zero Weapon is the bare
+// hand.
+type Weapon struct {
+	Name string     `json:"name,omitempty"` // 1..60 characters; "" for the bare hand only
+	Kind WeaponKind `json:"kind"`
+	// Damage is added to the dice (DMG-1), −1000..1000. A parry with the weapon
+	// that fails takes half of it off (DEF-2).
+	Damage int `json:"damage,omitempty"`
+	// Stop is the stopping value of a firearm, 0..1000; of others it is 0
+	// (STP-1).
+	Stop int `json:"stop,omitempty"`
+}
+
+// The bounds of figures.
+const (
+	maxFigure = 1000      // of a weapon, an armour, a count of actions
+	maxNumber = 1_000_000 // of wounds and X-points
+)
+
+// Validate reports every part of w that is out of range.
+func (w Weapon) Validate() error {
+	if w == (Weapon{}) {
+		return nil
+	}
+	stop := 0
+	if w.Kind == Firearm {
+		stop = maxFigure
+	}
+	return errors.Join(names.Check(clauseAttack, "weapon", w.Name), weaponKinds.Check(w.Kind),
+		within(clauseDamage, "damage of a weapon", w.Damage, -maxFigure, maxFigure), within(clauseStop, "stopping value of a weapon", w.Stop, 0, stop))
+}
+
+// String is the name, "bare hands" for the bare hand.
+func (w Weapon) String() string {
+	if w.Name == "" {
+		return "bare hands"
+	}
+	return w.Name
+}

@@ -1,0 +1,35 @@
+package m12fight
+
+import (
+	"github.com/rollbook-rpg/rollbook/m12"
+)
+
+// spend buys back a failure, or a part of it (XPT-2, XPT-3).
+func (p *play) spend(f *Fighter) error {
+	d := &p.s.Pending
+	r, err := d.Result.Spend(p.c.N, f.X)
+	if err != nil {
+		return err
+	}
+	p.tell(Event{Kind: Spends, Clause: clauseSpend, Who: f.Name, N: int32(p.c.N), Before: int32(f.X), After: int32(f.X - p.c.N), Result: r})
+	f.X -= p.c.N
+	failed, a := d.Failed, d.Attack
+	*d = Pending{}
+	p.settled(f, failed, a, r)
+	return nil
+}
+
+// story spends X-points on a turn of the story, at any time (XPT-4).
+func (p *play) story() error {
+	f := p.s.Find(p.c.Who)
+	if f == nil {
+		return p.s.nobody(clauseStory, p.c.Who)
+	}
+	left, err := m12.SpendX(p.c.N, f.X)
+	if err != nil {
+		return err
+	}
+	p.tell(Event{Kind: Spends, Clause: clauseStory, Who: f.Name, N: int32(p.c.N), Before: int32(f.X), After: int32(left)})
+	f.X = left
+	return nil
+}
