@@ -11,8 +11,7 @@ import (
 
 // Every generator makes valid values, and sooner or later all kinds of them.
 func TestGenerators(t *testing.T) {
-	seen := map[string]bool{}
-	rapid.Check(t, func(t *rapid.T) {
+	kinds := rapid.Custom(func(t *rapid.T) []string {
 		test := d10luckrapid.Test().Draw(t, "test")
 		fearTest := d10luckrapid.FearTest().Draw(t, "fear test")
 		result := d10luckrapid.Result().Draw(t, "result")
@@ -30,14 +29,19 @@ func TestGenerators(t *testing.T) {
 		}
 		_, overruled := effect.Overruled()
 		winner, decided := pair.Winner()
-		for _, s := range []string{
+		return []string{
 			fmt.Sprint(test.Kind), fmt.Sprint(fearTest.Luck), fmt.Sprint("result ", result.Outcome()), fmt.Sprint("fear ", fear.Outcome()),
 			fmt.Sprint("overruled ", overruled), fmt.Sprint("wins ", winner, decided), fmt.Sprint("ties ", pair.Ties() > 0), fmt.Sprint("gifted ", character.Gifted),
 			fmt.Sprint("levels end ", d10luckrapid.OutcomeTable().Draw(t, "table").Every() == 0), fmt.Sprint("dice ", min(3, len(d10luckrapid.Luck().Draw(t, "dice")))),
-		} {
-			seen[s] = true
 		}
 	})
+	rapid.Check(t, func(t *rapid.T) { kinds.Draw(t, "one of each") })
+	seen := map[string]bool{}
+	for seed := range 500 { // always the same ones
+		for _, kind := range kinds.Example(seed) {
+			seen[kind] = true
+		}
+	}
 	if want := 4 + 2 + 3 + 3 + 2 + 4 + 2 + 2 + 2 + 3; len(seen) != want {
 		t.Errorf("%d of %d kinds seen: %v", len(seen), want, seen)
 	}

@@ -38,7 +38,7 @@ func TestEveryFaceComes(t *testing.T) {
 	seen := map[int]bool{}
 	rapid.Check(t, func(t *rapid.T) {
 		r := dicerapid.RNG(t)
-		for range 20 {
+		for range 300 {
 			seen[r.IntN(12)+1] = true
 		}
 	})
