@@ -30,11 +30,7 @@ func LevelName(level int) string {
 	return levelNames[level]
 }
 
-var languageLadder, alphabetLadder = levelLadder(clauseLanguage, "language"), levelLadder(clauseAlphabet, "alphabet")
-
-func levelLadder(clause rollbook.Clause, subject string) chargen.Ladder {
-	return must(chargen.NewLadder(chargen.LadderRule{Clause: clause, Subject: subject, Steps: []int{15, 10, 10, 20}}))
-}
+var languageLadder = must(chargen.NewLadder(chargen.LadderRule{Clause: clauseLanguage, Subject: "language", Steps: []int{15, 10, 10, 20}}))
 
 // LanguageLadder is what languages, and alphabets just so, cost level by level:
 // 15, 10, 10 and 20, up to level 4 (LNG-2, LNG-3).

@@ -1,0 +1,167 @@
+package fifteenfight
+
+import (
+	"strconv"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/internal/names"
+)
+
+// slack is what rounding may add to a way, in feet.
+const slack = 1e-6
+
+// maxMoves is how many actions of one activation move: walk, sprint, run (DER-2).
+const maxMoves = int(fifteen.Run)
+
+// move moves the fighter, by a roll where the Narrator calls for one (DER-2,
+// ACT-4). Each action of moving adds to the way of the whole activation.
+func (p *play) move(f *Fighter) error {
+	c, a := &p.c, &p.s.Active
+	if a.Moves >= maxMoves {
+		return refuse(clauseMovement, "actions of moving", strconv.Itoa(a.Moves+1), "1.."+strconv.Itoa(maxMoves))
+	}
+	if err := c.To.Validate(); err != nil {
+		return err
+	}
+	if err := c.Shelter.validate(); err != nil {
+		return err
+	}
+	gait := fifteen.Gait(a.Moves + 1)
+	way, most := f.Place.Distance(c.To), float64(f.Attributes.Feet(gait))-a.Feet
+	if !(way > 0 && way <= most+slack) {
+		return refuse(clauseMovement, gait.String()+" of "+names.Quote(f.Name), feet(way)+" feet", "more than 0, up to "+feet(max(0, most)))
+	}
+	test, err := p.test(f.Attributes.MovementTest())
+	if err != nil {
+		return err
+	}
+	var r fifteen.Result
+	passed := true
+	if c.Roll {
+		if r, err = p.roll(test, forMovement); err != nil {
+			return err
+		}
+		passed = r.Outcome().Passed()
+	}
+	left := p.used(passed)
+	a.Moves++
+	if !passed {
+		e := p.tell(Trips, clauseTrip, f.Name)
+		e.Gait, e.Result = gait, r
+	} else {
+		e := p.tell(Moves, clauseMovement, f.Name)
+		e.Gait, e.Result, e.Left, e.From, e.To, e.Feet, e.Shelter = gait, r, left, f.Place, c.To, way, c.Shelter
+		f.Place, f.Shelter, f.Moving = c.To, c.Shelter, true
+		a.Feet += way
+	}
+	p.earn(f, r.Earns())
+	p.settle(f, passed)
+	return nil
+}
+
+func (s Shelter) validate() error {
+	return fifteen.Protection{Attack: fifteen.Melee, Cover: s.Cover, OtherCover: int(s.Other), Soft: s.Soft}.Validate()
+}
+
+// act is any action that the rules give no name, opposed or not.
+func (p *play) act(f *Fighter) error {
+	test, err := p.attribute(f)
+	if err != nil {
+		return err
+	}
+	var t *Fighter
+	if p.c.At != "" || p.c.Against != 0 {
+		if t, err = p.target(clauseOpposed); err != nil {
+			return err
+		}
+	}
+	e, passed, err := p.contest(f, t, test, Acts, clauseRoll, forAct)
+	if err != nil {
+		return err
+	}
+	if t != nil {
+		p.event(e).At = t.Name
+	}
+	p.settle(f, passed)
+	return nil
+}
+
+// contest rolls an action, opposed where the command says so (ROL-2), and tells of
+// it. It returns the place of its event. Only an action that wins has succeeded
+// (ACT-3).
+func (p *play) contest(f, t *Fighter, test fifteen.Test, k Kind, clause rollbook.Clause, purpose string) (at int, passed bool, err error) {
+	if p.c.Against == 0 {
+		r, err := p.roll(test, purpose)
+		if err != nil {
+			return 0, false, err
+		}
+		passed = r.Outcome().Passed()
+		left := p.used(passed)
+		e := p.tell(k, clause, f.Name)
+		e.Result, e.Left = r, left
+		at = p.n - 1
+		p.earn(f, r.Earns())
+		return at, passed, nil
+	}
+	other, err := p.resistance(t)
+	if err != nil {
+		return 0, false, err
+	}
+	o, err := p.opposed(test, other, purpose)
+	if err != nil {
+		return 0, false, err
+	}
+	passed = o.Winner() == 0
+	left := p.used(passed)
+	e := p.tell(k, clauseOpposed, f.Name)
+	e.Result, e.Left, e.Verdict, e.Wins = o.Side(0), left, o.Verdict(), passed
+	at = p.n - 1
+	e = p.tell(Resists, clauseOpposed, t.Name)
+	e.At, e.Result, e.Verdict, e.Wins = f.Name, o.Side(1), o.Verdict(), o.Winner() == 1
+	p.earn(f, o.Earns(0))
+	p.earn(t, o.Earns(1))
+	return at, passed, nil
+}
+
+// opposed rolls for both sides, each with a purpose of its own.
+func (p *play) opposed(test, other fifteen.Test, purpose string) (fifteen.Opposed, error) {
+	o, err := fifteen.Oppose(test, other)
+	if err != nil {
+		return o, err
+	}
+	p.rec.Purpose = purpose
+	mine, err := dice.Face(p.rec, fifteen.Sides)
+	if err != nil {
+		return o, err
+	}
+	p.rec.Purpose = forResistance
+	theirs, err := dice.Face(p.rec, fifteen.Sides)
+	if err != nil {
+		return o, err
+	}
+	return o.Take(mine, theirs)
+}
+
+// resistance is the roll of the other side, which must be awake. It is no
+// announced action and loses nothing by ACT-2.
+func (p *play) resistance(t *Fighter) (fifteen.Test, error) {
+	if !t.is(fifteen.Awake) {
+		return fifteen.Test{}, refuse(clauseOpposed, "opposed roll", "of "+names.Quote(t.Name)+", who is "+t.Health.Condition().String(), "of somebody awake")
+	}
+	var test fifteen.Test
+	switch x := p.c.Against; x {
+	case fifteen.TraitMelee:
+		test = p.s.Rules.AttackTest(t.Attributes, fifteen.Melee)
+	case fifteen.TraitRanged:
+		test = p.s.Rules.AttackTest(t.Attributes, fifteen.Projectile)
+	default:
+		if x.Attribute() == 0 {
+			return test, refuse(clauseOpposed, "opposed roll", "against "+x.String(), "an attribute, melee or ranged")
+		}
+		test = t.Attributes.Test(x.Attribute())
+	}
+	test.Situation = p.c.Resist
+	return test, test.Validate()
+}

@@ -1,0 +1,165 @@
+package fifteenfight
+
+import (
+	"strconv"
+
+	"github.com/rollbook-rpg/rollbook/fifteen"
+)
+
+// strike attacks hand to hand (ROL-5). How far arms reach the rules do not say.
+func (p *play) strike(f *Fighter) error {
+	t, err := p.target(clauseAttack)
+	if err != nil {
+		return err
+	}
+	test, err := p.test(p.s.Rules.AttackTest(f.Attributes, fifteen.Melee))
+	if err != nil {
+		return err
+	}
+	e, passed, err := p.contest(f, t, test, Strikes, clauseAttack, forStrike)
+	if err != nil {
+		return err
+	}
+	p.event(e).At = t.Name
+	if passed {
+		p.hit(f, t, fifteen.Melee, "")
+	}
+	p.settle(f, passed)
+	return nil
+}
+
+// hit leaves somebody with a protection roll to make.
+func (p *play) hit(f, t *Fighter, a fifteen.Attack, weapon string) {
+	t.Hit, t.HitBy, t.HitWith = a, f.Name, weapon
+	e := p.tell(Hit, clauseDamage, t.Name)
+	e.At, e.Weapon = f.Name, weapon
+}
+
+// shoot attacks with a weapon that reaches beyond the hand, at the distance of the
+// map (RNG-1, RNG-2).
+func (p *play) shoot(f *Fighter) error {
+	c := &p.c
+	i := f.weapon(c.Weapon)
+	if i < 0 {
+		return refuse(clauseWeapon, "weapon of "+strconv.Quote(f.Name), strconv.Quote(clip(c.Weapon)), f.weaponNames())
+	}
+	w := f.Weapons[i]
+	if !w.Kind.Blast {
+		t, err := p.target(clauseAttack)
+		if err != nil {
+			return err
+		}
+		return p.shootAt(f, t, w, t.Place)
+	}
+	if c.At == "" {
+		if err := c.To.Validate(); err != nil {
+			return err
+		}
+		return p.shootAt(f, nil, w, c.To)
+	}
+	t := p.s.Find(c.At) // whoever: a blast is aimed at where somebody stands or lies
+	if t == nil {
+		return p.s.nobody(clauseAttack, c.At)
+	}
+	return p.shootAt(f, t, w, t.Place)
+}
+
+func clip(s string) string {
+	if len(s) > 60 {
+		return s[:60] + "…"
+	}
+	return s
+}
+
+// shootAt shoots at somebody, or at a place where t is nil.
+func (p *play) shootAt(f, t *Fighter, w Weapon, to fifteen.Point) error {
+	test, err := p.test(p.s.Rules.AttackTest(f.Attributes, w.Kind.Attack()))
+	if err != nil {
+		return err
+	}
+	way := f.Place.Distance(to)
+	if test, err = test.At(w.Kind, way, p.s.Rules); err != nil {
+		return err
+	}
+	r, err := p.roll(test, forShot)
+	if err != nil {
+		return err
+	}
+	passed := r.Outcome().Passed()
+	left := p.used(passed)
+	e := p.tell(Shoots, clauseAttack, f.Name)
+	e.Weapon, e.From, e.To, e.Feet, e.Result, e.Left = w.Name, f.Place, to, way, r, left
+	if t != nil {
+		e.At = t.Name
+	}
+	p.earn(f, r.Earns())
+	if w.Kind.Blast {
+		if err := p.explode(f, w, to, passed); err != nil {
+			return err
+		}
+	} else if passed {
+		p.hit(f, t, fifteen.Projectile, w.Name)
+	}
+	p.settle(f, passed)
+	return nil
+}
+
+// explode is where a blast goes off and whom it catches (RNG-4).
+func (p *play) explode(f *Fighter, w Weapon, to fifteen.Point, hit bool) error {
+	b, err := w.Kind.Explode(hit, p.s.Rules)
+	if err != nil {
+		return err
+	}
+	p.rec.Purpose = forDirection
+	if b, err = b.Roll(p.rec); err != nil {
+		return err
+	}
+	centre, err := b.Centre(f.Place, to)
+	if err != nil {
+		return err
+	}
+	e := p.tell(Explodes, clauseBlast, f.Name)
+	e.Weapon, e.To, e.Feet, e.Direction, e.Face = w.Name, centre, b.Radius(), b.Direction(), uint8(b.Face())
+	at := p.n - 1
+	for i := range p.s.Fighters {
+		if t := &p.s.Fighters[i]; !t.is(fifteen.Dead) && b.Catches(centre, t.Place) {
+			p.hit(f, t, fifteen.Area, w.Name)
+			p.event(at).N++
+		}
+	}
+	return nil
+}
+
+// protect is the protection roll of somebody who is hit (PRO-3, DMG-2).
+func (p *play) protect() error {
+	c := &p.c
+	f := p.s.Find(c.Who)
+	if f == nil {
+		return p.s.nobody(clauseDamage, c.Who)
+	}
+	if f.Hit == 0 {
+		allowed := p.s.now()
+		if hit := p.s.Waiting(); hit != nil {
+			allowed = "protect by " + hit.Name
+		}
+		return refuse(clauseDamage, "protection roll", "of "+strconv.Quote(f.Name)+", who is not hit", allowed)
+	}
+	prot := f.protection(f.Hit, c.Open)
+	if err := prot.Validate(); err != nil {
+		return err
+	}
+	p.rec.Purpose = forProtection
+	d, err := prot.Roll(p.rec)
+	if err != nil {
+		return err
+	}
+	h, change, err := f.Health.Hurt(d.Points())
+	if err != nil {
+		return err
+	}
+	e := p.tell(Protects, clauseDamage, f.Name)
+	e.At, e.Weapon, e.Damage = f.HitBy, f.HitWith, d
+	f.Hit, f.HitBy, f.HitWith = 0, "", ""
+	p.changed(f, h, change)
+	return nil
+}

@@ -1,0 +1,103 @@
+package fifteenfight_test
+
+import (
+	"testing"
+
+	"github.com/rollbook-rpg/rollbook/combat"
+	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
+)
+
+// The weapons of these tests, ours.
+var (
+	pistol  = fifteenfight.Weapon{Name: "pistol", Kind: fifteen.Weapon{Class: fifteen.Small}}
+	knife   = fifteenfight.Weapon{Name: "knife", Kind: fifteen.Weapon{Class: fifteen.Thrown}}
+	grenade = fifteenfight.Weapon{Name: "grenade", Kind: fifteen.Weapon{Class: fifteen.Thrown, Blast: true}}
+)
+
+// person is a fighter with a score of 10 everywhere, at a place on a line.
+func person(name string, x float64, weapons ...fifteenfight.Weapon) fifteenfight.Fighter {
+	a := fifteen.EvenAttributes(10)
+	h, err := fifteen.NewHealth(a.Vitality(), fifteen.Rules{})
+	if err != nil {
+		panic(err)
+	}
+	return fifteenfight.Fighter{Name: name, Attributes: a, Health: h, Place: fifteen.Point{X: x}, Weapons: weapons}
+}
+
+func start(fighters ...fifteenfight.Fighter) fifteenfight.State {
+	s, err := fifteenfight.NewState(fifteen.Rules{}, fighters...)
+	if err != nil {
+		panic(err)
+	}
+	return s
+}
+
+// plainly plays both sides: two blows in each activation.
+func plainly(s *fifteenfight.State) fifteenfight.Command {
+	if f := s.Waiting(); f != nil {
+		return fifteenfight.By(f.Name, fifteenfight.DoProtect)
+	}
+	if who := s.Active.Who; who != "" {
+		if who == s.Fighters[0].Name {
+			return fifteenfight.Strike(who, s.Fighters[1].Name)
+		}
+		return fifteenfight.Strike(who, s.Fighters[0].Name)
+	}
+	return fifteenfight.Activate(s.Next().Name, 2)
+}
+
+func over(s *fifteenfight.State) bool {
+	return s.Fighters[0].Health.Vitality() == 0 || s.Fighters[1].Health.Vitality() == 0
+}
+
+// BenchmarkDuel is a whole duel hand to hand of two average people, until one
+// falls, without history.
+func BenchmarkDuel(b *testing.B) {
+	begin := start(person("Ada", 0), person("Brun", 3))
+	src := dice.NewSource("duel")
+	m := combat.NewSim(fifteenfight.Game{}, begin)
+	commands := 0
+	b.ReportAllocs()
+	for b.Loop() {
+		copy(m.State.Fighters, begin.Fighters)
+		fighters := m.State.Fighters
+		m.State = begin
+		m.State.Fighters = fighters
+		for !over(&m.State) {
+			if _, err := m.Do(plainly(&m.State), src); err != nil {
+				b.Fatal(err)
+			}
+			commands++
+		}
+	}
+	b.ReportMetric(float64(commands)/float64(b.N), "commands/op")
+}
+
+// BenchmarkDuelWithHistory is the same with log and undo.
+func BenchmarkDuelWithHistory(b *testing.B) {
+	begin := start(person("Ada", 0), person("Brun", 3))
+	src := dice.NewSource("duel")
+	b.ReportAllocs()
+	for b.Loop() {
+		f := combat.New(fifteenfight.Game{}, begin)
+		for s := f.State(); !over(&s); s = f.State() {
+			if _, err := f.Do(plainly(&s), src); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+}
+
+// BenchmarkLegal lists what somebody may do among four.
+func BenchmarkLegal(b *testing.B) {
+	m := combat.NewSim(fifteenfight.Game{}, start(person("Ada", 0, pistol, grenade), person("Brun", 3), person("Cleo", 9), person("Dov", 20)))
+	if _, err := m.Do(fifteenfight.Activate("Ada", 2), nil); err != nil {
+		b.Fatal(err)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		fifteenfight.Game{}.Legal(m.State)
+	}
+}

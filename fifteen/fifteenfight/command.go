@@ -1,0 +1,272 @@
+package fifteenfight
+
+import (
+	"fmt"
+	"iter"
+
+	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/internal/enum"
+	"github.com/rollbook-rpg/rollbook/internal/strictjson"
+)
+
+// A Do is what a command does.
+type Do uint8
+
+// The commands. The comment of each says who gives it, the dice it takes, and
+// which fields of a [Command] it reads besides Do; the others must be zero. All
+// dice are D20. Those marked as actions are for whoever is activated, and cost one
+// of the actions announced; a failure ends the activation (ACT-3).
+const (
+	DoActivate Do = iota + 1 // Who, N: announces 0..3 actions; begins a round where none is on (ACT-1, ACT-2)
+	DoMove                   // Who, To, Shelter there: an action (DER-2); with Roll, Situation: a die (ACT-4)
+	DoStrike                 // Who, At, Situation: an action, hand to hand, a die; with Against, Resist: two (ROL-2)
+	DoShoot                  // Who, Weapon, At or To, Situation: an action, a die; a blast that misses takes another (RNG-4)
+	DoAct                    // Who, With, Situation, maybe At: any other action, a die; with Against, Resist: two (ROL-2)
+	DoAid                    // Who, At, and With, Situation, a die, or Outcome: an action, or between rounds; without Who: Outcome (HLT-1)
+	DoHeal                   // Who, Situation: an action, a die (HLT-5)
+	DoEnd                    // Who: ends its activation and drops what is left
+	DoWake                   // Who, Situation: the activation of somebody unconscious after first aid, a die (HLT-3)
+	DoProtect                // Who, Open: whoever is hit, a die (DMG-2)
+
+	DoWait  // Seconds: lets time pass between rounds
+	DoJoin  // Fighter: enters; acts from the next round
+	DoLeave // Who: leaves for good
+
+	// The Narrator's overrules. They need no reason and are logged like any other.
+	DoShelter     // At, Shelter: has this cover, or none
+	DoPlace       // At, To: is there
+	DoHurt        // At, N: takes N damage, without protection
+	DoSetVitality // At, N: is awake with N vitality, 1 or more
+	DoKill        // At: dead
+	DoSpare       // At: makes no protection roll for the hit
+	DoSetActions  // At, who is activated, N: has N actions left
+	DoSetPoints   // At, N: holds N progress points
+	DoArm         // At, Arm: has this weapon
+	DoDisarm      // At, Weapon: has it no more
+	DoWear        // At, Wear: wears this, or nothing
+)
+
+var dos = enum.Names[Do]{Clause: clauseActions, Kind: "command", Text: []string{"",
+	"activate", "move", "strike", "shoot", "act", "aid", "heal", "end", "wake", "protect", "wait", "join", "leave",
+	"shelter", "place", "hurt", "set vitality", "kill", "spare", "set actions", "set points", "arm", "disarm", "wear"}}
+
+// Narrator reports whether the command is an overrule of the Narrator's.
+func (d Do) Narrator() bool { return d >= DoShelter }
+
+// String is the lower-case name of the command.
+func (d Do) String() string { return dos.String(d) }
+
+// AppendText appends the name of the command.
+func (d Do) AppendText(b []byte) ([]byte, error) { return dos.Append(b, d) }
+
+// MarshalText is the name of the command.
+func (d Do) MarshalText() ([]byte, error) { return dos.Append(nil, d) }
+
+// UnmarshalText takes exactly a name that MarshalText gives.
+func (d *Do) UnmarshalText(text []byte) error { return dos.Unmarshal(d, text) }
+
+// ParseDo takes a name in any case.
+func ParseDo(text string) (Do, error) { return dos.Parse(text) }
+
+// AllDos yields the commands.
+func AllDos() iter.Seq[Do] { return dos.All() }
+
+// A Command is what somebody wants to happen. The functions below make the usual
+// ones; further fields can be set on what they return. Each Do says which fields
+// it reads, and a command with any other set is refused.
+type Command struct {
+	Do  Do     `json:"do"`
+	Who string `json:"who,omitempty"` // who does it
+	At  string `json:"at,omitempty"`  // to whom
+	N   int    `json:"n,omitempty"`
+
+	// Of rolls: what is rolled, one of the fifteen attributes; the circumstances,
+	// up to fifteen.MaxModifier either way. Where Against is set, the one At whom
+	// it is done rolls too, an attribute, melee or ranged, with Resist as its own
+	// circumstances (ROL-2).
+	With      fifteen.Trait `json:"with,omitempty"`
+	Situation int           `json:"situation,omitempty"`
+	Against   fifteen.Trait `json:"against,omitempty"`
+	Resist    int           `json:"resist,omitempty"`
+
+	Weapon  string          `json:"weapon,omitempty"` // its name
+	To      fifteen.Point   `json:"to,omitzero"`
+	Roll    bool            `json:"roll,omitempty"`    // the Narrator calls for a movement roll
+	Open    bool            `json:"open,omitempty"`    // nothing solid between a blast and the one who is hit (PRO-5)
+	Outcome fifteen.Outcome `json:"outcome,omitempty"` // of first aid, at the Narrator's word
+	Seconds int64           `json:"seconds,omitempty"`
+	Shelter Shelter         `json:"shelter,omitzero"`
+	Wear    Wear            `json:"wear,omitzero"`
+	Arm     Weapon          `json:"arm,omitzero"`
+	Fighter *Fighter        `json:"fighter,omitempty"`
+}
+
+// UnmarshalJSON takes a command as JSON writes it, with exact, known and unique
+// keys. After an error c is as before.
+func (c *Command) UnmarshalJSON(data []byte) error {
+	type plain Command
+	var p plain
+	if err := strictjson.Unmarshal(data, &p, strictjson.MaxSmall); err != nil {
+		return fmt.Errorf("fifteenfight: command: %w", err)
+	}
+	*c = Command(p)
+	return nil
+}
+
+// Activate announces the actions of an activation, 0..3.
+func Activate(who string, actions int) Command {
+	return Command{Do: DoActivate, Who: who, N: actions}
+}
+
+// Move moves to a place.
+func Move(who string, to fifteen.Point) Command { return Command{Do: DoMove, Who: who, To: to} }
+
+// Strike attacks hand to hand.
+func Strike(who, at string) Command { return Command{Do: DoStrike, Who: who, At: at} }
+
+// Shoot attacks somebody with a weapon that reaches beyond the hand.
+func Shoot(who, weapon, at string) Command {
+	return Command{Do: DoShoot, Who: who, Weapon: weapon, At: at}
+}
+
+// Lob aims a blast weapon at a place.
+func Lob(who, weapon string, to fifteen.Point) Command {
+	return Command{Do: DoShoot, Who: who, Weapon: weapon, To: to}
+}
+
+// Act is any other action, rolled against an attribute.
+func Act(who string, with fifteen.Attribute) Command {
+	return Command{Do: DoAct, Who: who, With: with.Trait()}
+}
+
+// Aid is first aid that a roll against an attribute decides.
+func Aid(who, at string, with fifteen.Attribute) Command {
+	return Command{Do: DoAid, Who: who, At: at, With: with.Trait()}
+}
+
+// Aided is first aid whose outcome the Narrator knows; who may be empty for
+// somebody outside the fight.
+func Aided(who, at string, outcome fifteen.Outcome) Command {
+	return Command{Do: DoAid, Who: who, At: at, Outcome: outcome}
+}
+
+// By is a command that needs no more than who gives it: DoHeal, DoEnd, DoWake,
+// DoProtect, DoLeave.
+func By(who string, do Do) Command { return Command{Do: do, Who: who} }
+
+// Wait lets seconds pass between rounds.
+func Wait(seconds int64) Command { return Command{Do: DoWait, Seconds: seconds} }
+
+// Join brings a fighter in.
+func Join(f Fighter) Command { return Command{Do: DoJoin, Fighter: &f} }
+
+// To is an overrule of the Narrator's that needs no more than to whom it is done:
+// DoKill, DoSpare.
+func To(at string, do Do) Command { return Command{Do: do, At: at} }
+
+// Set is an overrule of the Narrator's with a number.
+func Set(at string, do Do, n int) Command { return Command{Do: do, At: at, N: n} }
+
+// A field is one of a Command's, beside Do, as a bit.
+type field uint32
+
+const (
+	fieldWho field = 1 << iota
+	fieldAt
+	fieldN
+	fieldWith
+	fieldSituation
+	fieldAgainst
+	fieldResist
+	fieldWeapon
+	fieldTo
+	fieldRoll
+	fieldOpen
+	fieldOutcome
+	fieldSeconds
+	fieldShelter
+	fieldWear
+	fieldArm
+	fieldFighter
+)
+
+// reads are the fields that each command reads.
+var reads = [...]field{
+	DoActivate:    fieldWho | fieldN,
+	DoMove:        fieldWho | fieldTo | fieldShelter | fieldRoll | fieldSituation,
+	DoStrike:      fieldWho | fieldAt | fieldSituation | fieldAgainst | fieldResist,
+	DoShoot:       fieldWho | fieldAt | fieldWeapon | fieldTo | fieldSituation,
+	DoAct:         fieldWho | fieldAt | fieldWith | fieldSituation | fieldAgainst | fieldResist,
+	DoAid:         fieldWho | fieldAt | fieldWith | fieldSituation | fieldOutcome,
+	DoHeal:        fieldWho | fieldSituation,
+	DoEnd:         fieldWho,
+	DoWake:        fieldWho | fieldSituation,
+	DoProtect:     fieldWho | fieldOpen,
+	DoWait:        fieldSeconds,
+	DoJoin:        fieldFighter,
+	DoLeave:       fieldWho,
+	DoShelter:     fieldAt | fieldShelter,
+	DoPlace:       fieldAt | fieldTo,
+	DoHurt:        fieldAt | fieldN,
+	DoSetVitality: fieldAt | fieldN,
+	DoKill:        fieldAt,
+	DoSpare:       fieldAt,
+	DoSetActions:  fieldAt | fieldN,
+	DoSetPoints:   fieldAt | fieldN,
+	DoArm:         fieldAt | fieldArm,
+	DoDisarm:      fieldAt | fieldWeapon,
+	DoWear:        fieldAt | fieldWear,
+}
+
+// stray reports whether a field is set that the command, which exists, does not
+// read.
+func (c *Command) stray() bool {
+	set := c.set()
+	lone := func(f, without field) bool { return set&f != 0 && set&without == 0 }
+	switch c.Do {
+	case DoMove:
+		if lone(fieldSituation, fieldRoll) {
+			return true
+		}
+	case DoStrike, DoAct:
+		if lone(fieldResist, fieldAgainst) {
+			return true
+		}
+	case DoShoot:
+		if set&(fieldAt|fieldTo) == fieldAt|fieldTo {
+			return true
+		}
+	case DoAid:
+		if lone(fieldSituation, fieldWith) {
+			return true
+		}
+	}
+	return set&^reads[c.Do] != 0
+}
+
+// set is the fields that are not zero.
+func (c *Command) set() (set field) {
+	is := func(there bool, f field) {
+		if there {
+			set |= f
+		}
+	}
+	is(c.Who != "", fieldWho)
+	is(c.At != "", fieldAt)
+	is(c.N != 0, fieldN)
+	is(c.With != 0, fieldWith)
+	is(c.Situation != 0, fieldSituation)
+	is(c.Against != 0, fieldAgainst)
+	is(c.Resist != 0, fieldResist)
+	is(c.Weapon != "", fieldWeapon)
+	is(c.To != fifteen.Point{}, fieldTo)
+	is(c.Roll, fieldRoll)
+	is(c.Open, fieldOpen)
+	is(c.Outcome != 0, fieldOutcome)
+	is(c.Seconds != 0, fieldSeconds)
+	is(c.Shelter != Shelter{}, fieldShelter)
+	is(c.Wear != Wear{}, fieldWear)
+	is(c.Arm != Weapon{}, fieldArm)
+	is(c.Fighter != nil, fieldFighter)
+	return set
+}

@@ -1,0 +1,112 @@
+package fifteenfight
+
+import (
+	"fmt"
+	"iter"
+	"time"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/internal/enum"
+	"github.com/rollbook-rpg/rollbook/internal/strictjson"
+)
+
+// A Kind is what an event is about.
+type Kind uint8
+
+// The kinds of events. The comment of each says which fields it has besides
+// Clause and Who, whom it is about. Left is the number of actions that are left
+// in the activation.
+const (
+	RoundBegins Kind = iota + 1 // N, the round
+	Activated                   // N, the actions announced; Left
+	Passes                      // announces no action
+	Lies                        // dying: the activation comes and goes; Seconds left for first aid
+	Moves                       // From, To, Feet, Gait, Left; Shelter there; Result of a roll that the Narrator called for
+	Trips                       // Gait, Result: stays where it is
+	Strikes                     // At, Result, Left; Verdict and Wins of an opposed one
+	Resists                     // At, who is resisted, Result, Verdict, Wins: the other side of an opposed roll
+	Shoots                      // At or nobody, From, To, Weapon, Feet, Result, Left
+	Explodes                    // Weapon, To, Feet of its radius, N caught; after a miss Direction and Face
+	Hit                         // At, the attacker, Weapon: is to make a protection roll
+	Acts                        // At or nobody, Result, Left; Verdict and Wins of an opposed one
+	Aids                        // At, Result or Outcome; Left
+	Heals                       // Result, Left
+	ComesRound                  // Result of the roll to wake
+	Protects                    // At, the attacker, Weapon, Damage
+	Changes                     // Health: vitality Before and then N, at a Time; see Event.Change
+	Earns                       // N, the progress points that it holds now
+	CutShort                    // N actions lost by a failure, or by falling
+	Ends                        // ends its activation with N actions unused
+	RoundEnds                   // N, the round; Seconds
+	TimePasses                  // Seconds
+	Joins                       // To
+	Leaves                      //
+	Overruled                   // Overrule; Before, N; To; Weapon; Shelter; Wear
+)
+
+var kinds = enum.Names[Kind]{Clause: clauseActions, Kind: "event", Text: []string{"",
+	"round begins", "activated", "passes", "lies", "moves", "trips", "strikes", "resists", "shoots", "explodes", "hit", "acts", "aids",
+	"heals", "comes round", "protects", "changes", "earns", "cut short", "ends", "round ends", "time passes", "joins", "leaves", "overruled"}}
+
+// String is the lower-case name of the kind.
+func (k Kind) String() string { return kinds.String(k) }
+
+// AppendText appends the name of the kind.
+func (k Kind) AppendText(b []byte) ([]byte, error) { return kinds.Append(b, k) }
+
+// MarshalText is the name of the kind.
+func (k Kind) MarshalText() ([]byte, error) { return kinds.Append(nil, k) }
+
+// UnmarshalText takes exactly a name that MarshalText gives.
+func (k *Kind) UnmarshalText(text []byte) error { return kinds.Unmarshal(k, text) }
+
+// AllKinds yields the kinds.
+func AllKinds() iter.Seq[Kind] { return kinds.All() }
+
+// An Event is one thing that came of a command. Its kind says which fields it
+// has; the others are zero.
+type Event struct {
+	Kind      Kind               `json:"kind"`
+	Gait      fifteen.Gait       `json:"gait,omitempty"`
+	Verdict   fifteen.Verdict    `json:"verdict,omitempty"`
+	Outcome   fifteen.Outcome    `json:"outcome,omitempty"`
+	Direction fifteen.Direction  `json:"direction,omitempty"`
+	Face      uint8              `json:"face,omitempty"`
+	Wins      bool               `json:"wins,omitempty"` // of one side of an opposed roll
+	Left      int8               `json:"left,omitempty"`
+	Overrule  Do                 `json:"overrule,omitempty"`
+	N         int32              `json:"n,omitempty"`
+	Before    int32              `json:"before,omitempty"`
+	Clause    rollbook.Clause    `json:"clause"`
+	Who       string             `json:"who,omitempty"`
+	At        string             `json:"at,omitempty"`
+	Weapon    string             `json:"weapon,omitempty"` // "" hand to hand
+	Result    fifteen.Result     `json:"result,omitzero"`
+	Damage    fifteen.Damage     `json:"damage,omitzero"`
+	Shelter   Shelter            `json:"shelter,omitzero"`
+	Wear      Wear               `json:"wear,omitzero"`
+	Health    fifteen.ChangeKind `json:"health,omitempty"`
+	Seconds   int32              `json:"seconds,omitempty"`
+	Feet      float64            `json:"feet,omitempty"`
+	From      fifteen.Point      `json:"from,omitzero"`
+	To        fifteen.Point      `json:"to,omitzero"`
+	Time      time.Duration      `json:"time,omitempty,string"` // on the clock of the Health
+}
+
+// Change is the change of health that an event of that kind tells of.
+func (e Event) Change() fifteen.Change {
+	return fifteen.Change{Kind: e.Health, Clause: e.Clause, Before: int(e.Before), After: int(e.N), At: e.Time}
+}
+
+// UnmarshalJSON takes an event as JSON writes it, with exact, known and unique
+// keys. After an error e is as before.
+func (e *Event) UnmarshalJSON(data []byte) error {
+	type plain Event
+	var p plain
+	if err := strictjson.Unmarshal(data, &p, strictjson.MaxSmall); err != nil {
+		return fmt.Errorf("fifteenfight: event: %w", err)
+	}
+	*e = Event(p)
+	return nil
+}

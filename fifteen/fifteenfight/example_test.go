@@ -1,0 +1,242 @@
+package fifteenfight_test
+
+import (
+	"fmt"
+
+	"github.com/rollbook-rpg/rollbook/combat"
+	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
+)
+
+// play does commands on a fight, each with the dice that it takes, and prints what
+// comes of it.
+func play(f *combat.Fight[fifteenfight.State, fifteenfight.Command, fifteenfight.Event], c fifteenfight.Command, faces ...int) {
+	events, err := f.Do(c, dice.Typed(faces...))
+	if err != nil {
+		fmt.Println("refused:", err)
+	}
+	for _, e := range events {
+		fmt.Println(e)
+	}
+}
+
+// hero is a character as a fighter: 13 in three attributes, 10 and less elsewhere.
+func hero(name string, x float64, best ...fifteen.Attribute) fifteenfight.Fighter {
+	a := fifteen.EvenAttributes(9)
+	for _, b := range best {
+		a = a.With(b, 13)
+	}
+	c, err := fifteen.NewCharacter(name, "", a, 10, fifteen.Rules{})
+	if err != nil {
+		panic(err)
+	}
+	f, err := fifteenfight.NewFighter(c, fifteenfight.Wear{}, pistol)
+	if err != nil {
+		panic(err)
+	}
+	f.Place.X = x
+	return f
+}
+
+// A short fight: dice rolled by a seed, then by hand.
+func Example() {
+	ada := hero("Ada", 0, fifteen.Agile, fifteen.Dextrous)
+	brun := hero("Brun", 40, fifteen.Strong)
+	s, err := fifteenfight.NewState(fifteen.Rules{}, brun, ada)
+	if err != nil {
+		panic(err)
+	}
+	f := combat.New(fifteenfight.Game{}, s)
+	play(f, fifteenfight.Activate("Ada", 2))
+	play(f, fifteenfight.Shoot("Ada", "pistol", "Brun"), 9)
+	play(f, fifteenfight.By("Brun", fifteenfight.DoProtect), 12)
+	play(f, fifteenfight.Shoot("Ada", "pistol", "Brun"), 18)
+	play(f, fifteenfight.Activate("Brun", 1))
+	play(f, fifteenfight.Move("Brun", fifteen.Point{X: 12}))
+	// Output:
+	// round 1 begins
+	// Ada announces 2 actions, each at -1
+	// Ada shoots at Brun with pistol, 40 ft: exact success, 9 = 9: ranged 10, actions -1
+	// Ada earns a progress point: 1 held
+	// Brun is hit by Ada with pistol and rolls for protection
+	// Brun is hit by Ada with pistol: 12 damage: 12 > 0
+	// Brun wounded: vitality 27 → 15 (fifteen DMG-2)
+	// Ada shoots at Brun with pistol, 40 ft: failure, 18 > 9: ranged 10, actions -1
+	// Brun announces 1 action
+	// Brun moves 28 ft to (12, 0) (walk)
+	// round 1 ends after 6 seconds
+}
+
+// ACT-1: the highest initiative acts first, by the exact sum; of equals the more
+// agile, and of those who are the same in everything whoever was entered first.
+func ExampleState_Next() {
+	tie := hero("Tie", 0)
+	s, err := fifteenfight.NewState(fifteen.Rules{}, tie, hero("Alert", 0, fifteen.Alert), hero("Agile", 0, fifteen.Agile), hero("Tied", 0))
+	if err != nil {
+		panic(err)
+	}
+	m := combat.NewSim(fifteenfight.Game{}, s)
+	for range s.Fighters {
+		f := m.State.Next()
+		fmt.Println(f.Name, f.Attributes.Initiative())
+		if _, err := m.Do(fifteenfight.Activate(f.Name, 0), nil); err != nil {
+			panic(err)
+		}
+	}
+	// Output:
+	// Agile 10⅓
+	// Alert 10⅓
+	// Tie 9
+	// Tied 9
+}
+
+// ACT-2: an activation announces up to three actions; two lose 1 each, three 2.
+func ExampleActivate() {
+	for n := range 5 {
+		s, err := fifteenfight.NewState(fifteen.Rules{}, hero("Ada", 0), hero("Brun", 3))
+		if err != nil {
+			panic(err)
+		}
+		f := combat.New(fifteenfight.Game{}, s)
+		play(f, fifteenfight.Activate("Ada", n))
+		if n >= 1 && n <= 3 {
+			play(f, fifteenfight.Strike("Ada", "Brun"), 20)
+		}
+	}
+	// Output:
+	// round 1 begins
+	// Ada passes
+	// round 1 begins
+	// Ada announces 1 action
+	// Ada strikes at Brun: failure, 20 > 9: melee 9
+	// round 1 begins
+	// Ada announces 2 actions, each at -1
+	// Ada strikes at Brun: failure, 20 > 8: melee 9, actions -1
+	// Ada loses 1 action
+	// round 1 begins
+	// Ada announces 3 actions, each at -2
+	// Ada strikes at Brun: failure, 20 > 7: melee 9, actions -2
+	// Ada loses 2 actions
+	// refused: fifteen ACT-2: actions announced 4; allowed: 0..3
+}
+
+// ACT-3: the first action that fails ends the activation; a success that loses an
+// opposed roll fails too.
+func ExampleStrike() {
+	s, err := fifteenfight.NewState(fifteen.Rules{}, hero("Ada", 0), hero("Brun", 3))
+	if err != nil {
+		panic(err)
+	}
+	f := combat.New(fifteenfight.Game{}, s)
+	blow := fifteenfight.Strike("Ada", "Brun")
+	blow.Against = fifteen.TraitMelee
+	play(f, fifteenfight.Activate("Ada", 3))
+	play(f, blow, 6, 4)
+	play(f, fifteenfight.By("Brun", fifteenfight.DoProtect), 3)
+	play(f, blow, 5, 9)
+	play(f, blow, 1, 20)
+	// Output:
+	// round 1 begins
+	// Ada announces 3 actions, each at -2
+	// Ada strikes at Brun: success, 6 ≤ 7: melee 9, actions -2; wins
+	// Brun resists Ada: success, 4 ≤ 9: melee 9; loses
+	// Brun is hit by Ada and rolls for protection
+	// Brun is hit by Ada: 3 damage: 3 > 0
+	// Brun wounded: vitality 27 → 24 (fifteen DMG-2)
+	// Ada strikes at Brun: success, 5 ≤ 7: melee 9, actions -2; loses
+	// Brun resists Ada: exact success, 9 = 9: melee 9; wins
+	// Brun earns a progress point: 1 held
+	// Ada loses 1 action
+	// refused: fifteen ACT-1: command "strike" of "Ada"; allowed: activate of Brun now
+}
+
+// ACT-4: whoever fails a movement roll in a round trips and stays where it is.
+func ExampleMove() {
+	s, err := fifteenfight.NewState(fifteen.Rules{}, hero("Ada", 0), hero("Brun", 40))
+	if err != nil {
+		panic(err)
+	}
+	f := combat.New(fifteenfight.Game{}, s)
+	ice := fifteenfight.Move("Ada", fifteen.Point{X: 10})
+	ice.Roll, ice.Situation = true, -3
+	play(f, fifteenfight.Activate("Ada", 2))
+	play(f, ice, 5)
+	ice.To.X = 20
+	play(f, ice, 6)
+	state := f.State()
+	fmt.Println(state.Find("Ada").Place)
+	// Output:
+	// round 1 begins
+	// Ada announces 2 actions, each at -1
+	// Ada moves 10 ft to (10, 0) (walk): exact success, 5 = 5: movement 9, situation -3, actions -1
+	// Ada earns a progress point: 1 held
+	// Ada trips (sprint): failure, 6 > 5: movement 9, situation -3, actions -1
+	// {10 0}
+}
+
+// A grenade goes off somewhere, and everybody near it rolls for protection.
+func ExampleLob() {
+	ada := hero("Ada", 0)
+	ada.Weapons = []fifteenfight.Weapon{grenade}
+	s, err := fifteenfight.NewState(fifteen.Rules{}, ada, hero("Brun", 50), hero("Cleo", 60))
+	if err != nil {
+		panic(err)
+	}
+	f := combat.New(fifteenfight.Game{}, s)
+	play(f, fifteenfight.Activate("Ada", 1))
+	play(f, fifteenfight.Lob("Ada", "grenade", fifteen.Point{X: 55}), 4)
+	play(f, fifteenfight.By("Cleo", fifteenfight.DoProtect), 8)
+	play(f, fifteenfight.Activate("Brun", 1))
+	// Output:
+	// round 1 begins
+	// Ada announces 1 action
+	// Ada shoots at (55, 0) with grenade, 55 ft: success, 4 ≤ 9: ranged 9
+	// Ada's grenade goes off at (55, 0), radius 15 ft: catches 2
+	// Brun is hit by Ada with grenade and rolls for protection
+	// Cleo is hit by Ada with grenade and rolls for protection
+	// Cleo is hit by Ada with grenade: 8 damage: 8 > 0
+	// Cleo wounded: vitality 27 → 19 (fifteen DMG-2)
+	// refused: fifteen DMG-2: command "activate" before a protection roll; allowed: protect by Brun
+}
+
+// A fighter goes back to the character's sheet.
+func ExampleFighter_Return() {
+	c, err := fifteen.NewCharacter("Ada", "smuggler", fifteen.EvenAttributes(9), 10, fifteen.Rules{})
+	if err != nil {
+		panic(err)
+	}
+	f, err := fifteenfight.NewFighter(c, fifteenfight.Wear{Armour: fifteen.Leather})
+	if err != nil {
+		panic(err)
+	}
+	s, err := fifteenfight.NewState(fifteen.Rules{}, f)
+	if err != nil {
+		panic(err)
+	}
+	m := combat.NewSim(fifteenfight.Game{}, s)
+	if _, err := m.Do(fifteenfight.Set("Ada", fifteenfight.DoHurt, 4), nil); err != nil {
+		panic(err)
+	}
+	c, err = m.State.Find("Ada").Return(c)
+	fmt.Println(c.Name, c.Archetype, c.Health, err)
+	// Output:
+	// Ada smuggler awake, vitality 23 of 27 <nil>
+}
+
+// What may be done now, as commands.
+func ExampleGame_Legal() {
+	s, err := fifteenfight.NewState(fifteen.Rules{}, hero("Ada", 0), hero("Brun", 3))
+	if err != nil {
+		panic(err)
+	}
+	for _, c := range (fifteenfight.Game{}).Legal(s) {
+		fmt.Println(c.Do, c.Who, c.N)
+	}
+	// Output:
+	// activate Ada 0
+	// activate Ada 1
+	// activate Ada 2
+	// activate Ada 3
+	// wait  0
+}

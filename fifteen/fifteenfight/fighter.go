@@ -1,0 +1,188 @@
+package fifteenfight
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/internal/names"
+	"github.com/rollbook-rpg/rollbook/internal/strictjson"
+)
+
+// MaxWeapons is how many weapons a fighter may carry.
+const MaxWeapons = 20
+
+// A Weapon is a weapon that reaches beyond the hand, with a name of 1..60
+// characters. Weapons for melee need none of this: they are all alike (DMG-1,
+// ROL-4).
+type Weapon struct {
+	Name string         `json:"name"`
+	Kind fifteen.Weapon `json:"kind"`
+}
+
+// Validate reports every reason why w is no weapon, as Faults.
+func (w Weapon) Validate() error {
+	return errors.Join(names.Check(clauseWeapon, "weapon", w.Name), w.Kind.Validate())
+}
+
+// String is the name and the kind: "pistol (small)".
+func (w Weapon) String() string { return w.Name + " (" + w.Kind.String() + ")" }
+
+// Wear is the armour that a fighter wears (PRO-1), as in [fifteen.Protection].
+type Wear struct {
+	Armour fifteen.Armour `json:"armour,omitempty"`
+	Other  uint8          `json:"other,omitempty"`
+	Helmet bool           `json:"helmet,omitempty"`
+	Shield bool           `json:"shield,omitempty"`
+}
+
+// Shelter is the cover that a fighter has (PRO-2, PRO-4), as in
+// [fifteen.Protection].
+type Shelter struct {
+	Cover fifteen.Cover `json:"cover,omitempty"`
+	Other uint8         `json:"other,omitempty"`
+	Soft  bool          `json:"soft,omitempty"`
+}
+
+// A Fighter is somebody in a fight.
+type Fighter struct {
+	// Name is 1..60 characters on one line, and nobody else's in the fight.
+	Name       string             `json:"name"`
+	Attributes fifteen.Attributes `json:"attributes"`
+	Health     fifteen.Health     `json:"health"`
+	Progress   fifteen.Progress   `json:"progress"`
+	// Weapons have different names. The list is never written into: clones of a
+	// state share it.
+	Weapons []Weapon      `json:"weapons,omitempty"`
+	Wear    Wear          `json:"wear,omitzero"`
+	Shelter Shelter       `json:"shelter,omitzero"`
+	Place   fifteen.Point `json:"place,omitzero"`
+	// Moving says that it moved in its last activation and is a harder target
+	// until its next (PRO-2).
+	Moving bool `json:"moving,omitempty"`
+	// Acted says that its activation of this round has come.
+	Acted bool `json:"acted,omitempty"`
+	// Hit is the attack that a protection roll is due for, by whom and with what;
+	// zero where there is none.
+	Hit     fifteen.Attack `json:"hit,omitempty"`
+	HitBy   string         `json:"hit-by,omitempty"`
+	HitWith string         `json:"hit-with,omitempty"`
+}
+
+// NewFighter returns a character as a fighter with weapons and armour, ready to
+// fight: whoever rested does so no longer. A character that is not valid, or has
+// no name, is refused.
+func NewFighter(c fifteen.Character, wear Wear, weapons ...Weapon) (Fighter, error) {
+	if err := c.Validate(); err != nil {
+		return Fighter{}, err
+	}
+	f := Fighter{Name: c.Name, Attributes: c.Attributes, Health: c.Health, Progress: c.Progress, Wear: wear, Weapons: slices.Clone(weapons)}
+	if f.Health.Condition() == fifteen.Awake {
+		var err error
+		if f.Health, _, err = f.Health.Begin(fifteen.Active); err != nil {
+			return Fighter{}, err
+		}
+	}
+	if err := f.Validate(); err != nil {
+		return Fighter{}, err
+	}
+	return f, nil
+}
+
+// Return gives a character back what the fight has changed: health and progress.
+// It refuses a character of another name or with other attributes.
+func (f Fighter) Return(c fifteen.Character) (fifteen.Character, error) {
+	if c.Name != f.Name || c.Attributes != f.Attributes {
+		return c, refuse(clauseCharacter, "character", names.Quote(c.Name), names.Quote(f.Name)+" with the attributes of the fight")
+	}
+	c.Health, c.Progress = f.Health, f.Progress
+	return c, c.Validate()
+}
+
+// Validate reports everything that is wrong with a fighter, as Faults.
+func (f Fighter) Validate() error {
+	faults := []error{names.Check(clauseCharacter, "fighter", f.Name), f.Attributes.Validate(), f.Progress.Validate(), f.Place.Validate(),
+		f.protection(fifteen.Melee, false).Validate()}
+	if found, want := f.Health.Score(), f.Attributes.Vitality(); found != want {
+		faults = append(faults, refuse(clauseVitality, "vitality score", strconv.Itoa(found), strconv.Itoa(want)))
+	}
+	if f.Health.Care() != fifteen.Active {
+		faults = append(faults, refuse(clauseHealing, "way of healing in a fight", f.Health.Care().String(), fifteen.Active.String()))
+	}
+	if err := within(clauseWeapon, "number of weapons", len(f.Weapons), 0, MaxWeapons); err != nil {
+		return errors.Join(append(faults, err)...)
+	}
+	for i, w := range f.Weapons {
+		faults = append(faults, w.Validate())
+		if f.weapon(w.Name) != i {
+			faults = append(faults, refuse(clauseWeapon, "weapon", names.Quote(w.Name)+" twice", "each name once"))
+		}
+	}
+	return errors.Join(append(faults, f.checkHit())...)
+}
+
+func (f *Fighter) checkHit() error {
+	if f.Hit == 0 {
+		if f.HitBy+f.HitWith != "" {
+			return refuse(clauseDamage, "hit", "none, and yet by somebody", "nothing with it")
+		}
+		return nil
+	}
+	faults := []error{f.protection(f.Hit, false).Validate(), names.Check(clauseDamage, "attacker", f.HitBy)}
+	if f.HitWith != "" {
+		faults = append(faults, names.Check(clauseDamage, "weapon", f.HitWith))
+	}
+	if f.Health.Condition() == fifteen.Dead {
+		faults = append(faults, refuse(clauseFinish, "hit", "on somebody dead", "on the living"))
+	}
+	return errors.Join(faults...)
+}
+
+// protection is what stands between the fighter and a hit.
+func (f *Fighter) protection(a fifteen.Attack, open bool) fifteen.Protection {
+	return fifteen.Protection{Attack: a, Armour: f.Wear.Armour, OtherArmour: int(f.Wear.Other), Helmet: f.Wear.Helmet, Shield: f.Wear.Shield,
+		Moving: f.Moving, Cover: f.Shelter.Cover, OtherCover: int(f.Shelter.Other), Soft: f.Shelter.Soft, Open: open}
+}
+
+// weapon is the place of a weapon in the list, or −1.
+func (f *Fighter) weapon(name string) int {
+	for i := range f.Weapons {
+		if f.Weapons[i].Name == name {
+			return i
+		}
+	}
+	return -1
+}
+
+// weaponNames lists what the fighter carries, for messages.
+func (f *Fighter) weaponNames() string {
+	if len(f.Weapons) == 0 {
+		return "none: " + f.Name + " carries none"
+	}
+	var all []string
+	for _, w := range f.Weapons {
+		all = append(all, w.Name)
+	}
+	return strings.Join(all, ", ")
+}
+
+// is reports whether the fighter is in a condition.
+func (f *Fighter) is(c fifteen.Condition) bool { return f.Health.Condition() == c }
+
+// UnmarshalJSON takes a fighter as JSON writes it, with exact, known and unique
+// keys, and refuses one that is not valid. After an error f is as before.
+func (f *Fighter) UnmarshalJSON(data []byte) error {
+	type plain Fighter
+	var p plain
+	if err := strictjson.Unmarshal(data, &p, strictjson.MaxSmall); err != nil {
+		return fmt.Errorf("fifteenfight: fighter: %w", err)
+	}
+	if err := Fighter(p).Validate(); err != nil {
+		return err
+	}
+	*f = Fighter(p)
+	return nil
+}

@@ -1,0 +1,236 @@
+package fifteenfight
+
+import (
+	"strconv"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/internal/names"
+)
+
+// Game is the ruleset of a fight, a combat.Game of [State], [Command] and
+// [Event].
+type Game struct{}
+
+// Name is what saves know the ruleset by.
+func (Game) Name() string { return "fifteen/1" }
+
+// Clone is [State.Clone].
+func (Game) Clone(s State) State { return s.Clone() }
+
+// Apply does what a command says and returns what came of it. A command that the
+// rules do not allow is refused with the clause that forbids it and what would
+// be allowed; then nothing has changed and no die is drawn.
+func (Game) Apply(s *State, c Command, rec *dice.Recorder) ([]Event, error) {
+	p := play{s: s, c: c, rec: rec}
+	if err := p.do(); err != nil {
+		return nil, err
+	}
+	p.advance()
+	return p.told(), nil
+}
+
+// A play is one command at work.
+type play struct {
+	s   *State
+	c   Command
+	rec *dice.Recorder
+
+	// Events are told here, the first few without asking for memory: most
+	// commands come to one or two.
+	few  [3]Event
+	n    int
+	more []Event
+}
+
+// tell adds an event, to be filled in.
+func (p *play) tell(k Kind, clause rollbook.Clause, who string) *Event {
+	at := p.n
+	p.n++
+	if at < len(p.few) {
+		e := &p.few[at]
+		e.Kind, e.Clause, e.Who = k, clause, who
+		return e
+	}
+	p.more = append(p.more, Event{Kind: k, Clause: clause, Who: who})
+	return &p.more[len(p.more)-1]
+}
+
+// event is one that was told.
+func (p *play) event(at int) *Event {
+	if at < len(p.few) {
+		return &p.few[at]
+	}
+	return &p.more[at-len(p.few)]
+}
+
+// told is all of them.
+func (p *play) told() []Event {
+	all := make([]Event, 0, p.n)
+	return append(append(all, p.few[:min(p.n, len(p.few))]...), p.more...)
+}
+
+func (p *play) do() error {
+	c := &p.c
+	if err := dos.Check(c.Do); err != nil {
+		return err
+	}
+	if c.stray() {
+		return refuse(clauseActions, "command "+c.Do.String(), "a field that it does not read", "the fields that its Do names")
+	}
+	switch {
+	case c.Do.Narrator():
+		return p.overrule()
+	case c.Do == DoProtect:
+		return p.protect()
+	}
+	if hit := p.s.Waiting(); hit != nil {
+		return refuse(clauseDamage, "command", strconv.Quote(c.Do.String())+" before a protection roll", "protect by "+hit.Name)
+	}
+	switch c.Do {
+	case DoActivate:
+		return p.activate()
+	case DoWake:
+		return p.wake()
+	case DoWait:
+		return p.wait()
+	case DoJoin:
+		return p.join()
+	case DoLeave:
+		return p.leave()
+	}
+	if c.Do == DoAid && (c.Who == "" || !p.s.Running) {
+		return p.aidOutside()
+	}
+	f, err := p.actor()
+	if err != nil {
+		return err
+	}
+	switch c.Do {
+	case DoMove:
+		return p.move(f)
+	case DoStrike:
+		return p.strike(f)
+	case DoShoot:
+		return p.shoot(f)
+	case DoAct:
+		return p.act(f)
+	case DoAid:
+		return p.aid(f)
+	case DoHeal:
+		return p.heal(f)
+	}
+	p.tell(Ends, clauseActions, f.Name).N = int32(p.s.Active.Left)
+	p.s.Active = Activation{}
+	return nil
+}
+
+// actor is the fighter of the command, if it is activated.
+func (p *play) actor() (*Fighter, error) {
+	f := p.s.Find(p.c.Who)
+	switch {
+	case f == nil:
+		return nil, p.s.nobody(clauseOrder, p.c.Who)
+	case f.Name != p.s.Active.Who:
+		return nil, refuse(clauseOrder, "command", p.whose(f), p.s.now())
+	}
+	return f, nil
+}
+
+// now says who may do something, for messages.
+func (s *State) now() string {
+	if s.Active.Who != "" {
+		return "actions of " + s.Active.Who + " now"
+	}
+	f := s.Next()
+	switch {
+	case f == nil:
+		return "first aid, wait, or a fighter who joins"
+	case f.is(fifteen.Stable):
+		return "wake of " + f.Name + " now"
+	}
+	return "activate of " + f.Name + " now"
+}
+
+// target is the fighter at whom something is done, who must live.
+func (p *play) target(clause rollbook.Clause) (*Fighter, error) {
+	t := p.s.Find(p.c.At)
+	switch {
+	case t == nil:
+		return nil, p.s.nobody(clause, p.c.At)
+	case t.is(fifteen.Dead):
+		return nil, refuse(clauseFinish, "target", names.Quote(t.Name)+", who is dead", "the living")
+	case t.Name == p.c.Who:
+		return nil, refuse(clause, "target", names.Quote(t.Name)+" itself", "another")
+	}
+	return t, nil
+}
+
+// What dice are for. Whose they are the command says.
+const (
+	forMovement   = "movement"
+	forStrike     = "strike"
+	forShot       = "shot"
+	forAct        = "action"
+	forResistance = "resistance"
+	forDirection  = "direction of the blast"
+	forProtection = "protection"
+	forVitality   = "vitality"
+	forWaking     = "waking"
+	forAid        = "first aid"
+)
+
+// roll rolls a test that was checked; nothing is earned yet.
+func (p *play) roll(t fifteen.Test, purpose string) (fifteen.Result, error) {
+	p.rec.Purpose = purpose
+	return t.Roll(p.rec)
+}
+
+// earn adds the point that a roll was worth (PRG-1).
+func (p *play) earn(f *Fighter, earns bool) {
+	if !earns || f.Progress.Points >= fifteen.MaxPoints {
+		return
+	}
+	f.Progress.Points++
+	p.tell(Earns, clauseProgress, f.Name).N = int32(f.Progress.Points)
+}
+
+// test adds to a score what the command and the activation say.
+func (p *play) test(t fifteen.Test) (fifteen.Test, error) {
+	t.Situation, t.Actions = p.c.Situation, p.s.Active.Announced
+	return t, t.Validate()
+}
+
+// attribute is the roll of a fighter against the attribute that the command names.
+func (p *play) attribute(f *Fighter) (fifteen.Test, error) {
+	x := p.c.With.Attribute()
+	if x == 0 {
+		return fifteen.Test{}, refuse(clauseAttack, "roll of "+strconv.Quote(p.c.Do.String()), "against "+p.c.With.String(), "an attribute")
+	}
+	return p.test(f.Attributes.Test(x))
+}
+
+// used takes an action off the activation, and all of them after a failure
+// (ACT-3). It returns how many are left.
+func (p *play) used(passed bool) int8 {
+	a := &p.s.Active
+	a.Left--
+	if passed || a.Left <= 0 {
+		return int8(max(0, a.Left))
+	}
+	return 0
+}
+
+// settle ends the activation of somebody whose action has failed, after the event
+// of the action itself (ACT-3).
+func (p *play) settle(f *Fighter, passed bool) {
+	a := &p.s.Active
+	if passed {
+		return
+	}
+	if a.Left > 0 {
+		p.tell(CutShort, clauseFailure, f.Name).N = int32(a.Left)
+	}
+	a.Left = 0
+}

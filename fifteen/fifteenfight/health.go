@@ -1,0 +1,153 @@
+package fifteenfight
+
+import (
+	"strconv"
+
+	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/internal/names"
+)
+
+// changed takes over a health and tells of its change, if there is one. Whoever
+// falls does not move any more.
+func (p *play) changed(f *Fighter, h fifteen.Health, change fifteen.Change) {
+	f.Health = h
+	if h.Condition() != fifteen.Awake {
+		f.Moving = false
+	}
+	if change.Kind != 0 {
+		e := p.tell(Changes, change.Clause, f.Name)
+		e.Health, e.Before, e.N, e.Time = change.Kind, int32(change.Before), int32(change.After), change.At
+	}
+}
+
+// heal is the vitality roll of somebody active, once in an activation (HLT-5).
+func (p *play) heal(f *Fighter) error {
+	test, err := f.Health.VitalityTest(p.s.Active.Announced)
+	if err != nil {
+		return err
+	}
+	if test, err = p.test(test); err != nil {
+		return err
+	}
+	r, err := p.roll(test, forVitality)
+	if err != nil {
+		return err
+	}
+	h, change, err := f.Health.Recover(r)
+	if err != nil {
+		return err
+	}
+	passed := r.Outcome().Passed()
+	left := p.used(passed)
+	e := p.tell(Heals, clauseHealing, f.Name)
+	e.Result, e.Left = r, left
+	p.changed(f, h, change)
+	p.earn(f, r.Earns())
+	p.settle(f, passed)
+	return nil
+}
+
+// wake is the whole activation of somebody unconscious after first aid (HLT-3).
+func (p *play) wake() error {
+	f, err := p.turnOf(fifteen.Stable)
+	if err != nil {
+		return err
+	}
+	ready, err := f.Health.Activate()
+	if err != nil {
+		return err
+	}
+	test, err := ready.VitalityTest(0)
+	if err != nil {
+		return err
+	}
+	test.Situation = p.c.Situation
+	if err := test.Validate(); err != nil {
+		return err
+	}
+	if err := p.begin(f); err != nil {
+		return err
+	}
+	r, err := p.roll(test, forWaking)
+	if err != nil {
+		return err
+	}
+	h, change, err := f.Health.Recover(r)
+	if err != nil {
+		return err
+	}
+	p.tell(ComesRound, clauseWaking, f.Name).Result = r
+	p.changed(f, h, change)
+	return nil
+}
+
+// aid is first aid as an action (HLT-1).
+func (p *play) aid(f *Fighter) error {
+	passed, err := p.aided(f)
+	if err != nil {
+		return err
+	}
+	p.settle(f, passed)
+	return nil
+}
+
+// aidOutside is first aid between rounds, or by somebody who is not in the fight,
+// whose outcome the Narrator knows.
+func (p *play) aidOutside() error {
+	c := &p.c
+	var f *Fighter
+	if c.Who != "" {
+		if f = p.s.Find(c.Who); f == nil {
+			return p.s.nobody(clauseFirstAid, c.Who)
+		}
+		if !f.is(fifteen.Awake) {
+			return refuse(clauseFirstAid, "first aid", "by "+names.Quote(f.Name)+", who is "+f.Health.Condition().String(), "by somebody awake")
+		}
+	}
+	_, err := p.aided(f)
+	return err
+}
+
+// aided gives first aid, by a roll or by the Narrator's word, and tells of it.
+func (p *play) aided(f *Fighter) (passed bool, err error) {
+	c := &p.c
+	t := p.s.Find(c.At)
+	if t == nil {
+		return false, p.s.nobody(clauseFirstAid, c.At)
+	}
+	if _, _, err := t.Health.FirstAid(true); err != nil {
+		return false, err // the dead, the waking: before a die is drawn
+	}
+	var r fifteen.Result
+	switch {
+	case c.With != 0 && c.Outcome == 0 && f != nil:
+		test, err := p.attribute(f)
+		if err != nil {
+			return false, err
+		}
+		if r, err = p.roll(test, forAid); err != nil {
+			return false, err
+		}
+		passed = r.Outcome().Passed()
+	case c.With == 0 && (c.Outcome == fifteen.Success || c.Outcome == fifteen.Failure):
+		passed = c.Outcome.Passed()
+	default:
+		return false, refuse(clauseFirstAid, "first aid", "by "+strconv.Quote(c.With.String())+" and "+c.Outcome.String(),
+			"an attribute to roll against, of a fighter, or else success or failure")
+	}
+	h, change, err := t.Health.FirstAid(passed)
+	if err != nil {
+		return false, err
+	}
+	var left int8
+	if p.s.Active.Who != "" && p.s.Active.Who == c.Who {
+		left = p.used(passed)
+	}
+	e := p.tell(Aids, clauseFirstAid, c.Who)
+	e.At, e.Result, e.Outcome, e.Left = t.Name, r, c.Outcome, left
+	p.changed(t, h, change)
+	if f != nil {
+		p.earn(f, r.Earns())
+	}
+	return passed, nil
+}

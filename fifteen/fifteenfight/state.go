@@ -1,0 +1,209 @@
+package fifteenfight
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/internal/names"
+	"github.com/rollbook-rpg/rollbook/internal/strictjson"
+)
+
+// DefaultRound is how many seconds a round lasts unless the host says otherwise
+// (ACT-5).
+const DefaultRound = 6
+
+// Bounds of a fight.
+const (
+	MaxFighters = 100
+	MaxRound    = 24 * 3600   // seconds of a round
+	MaxWait     = 365 * 86400 // seconds of one wait
+
+	maxSeconds = int64(fifteen.MaxClock / 1_000_000_000)
+	maxRounds  = 1_000_000_000
+)
+
+// A State is all there is to know of a fight between two commands. It is plain
+// data: a host may read all of it, and prepare a start with [NewState].
+type State struct {
+	// Rules are the house rules. That of HLT-4 is each fighter's Health's own.
+	Rules fifteen.Rules `json:"rules,omitzero"`
+	// RoundSeconds is how long a round lasts, up to MaxRound; 0 for DefaultRound
+	// (ACT-5).
+	RoundSeconds int64 `json:"round-seconds,omitempty"`
+	// Clock counts seconds from the beginning: those of each round that has
+	// ended, and what the host let pass.
+	Clock int64 `json:"clock"`
+	// Round counts from 1; Running says that it is on.
+	Round    int        `json:"round"`
+	Running  bool       `json:"running,omitempty"`
+	Active   Activation `json:"active,omitzero"`
+	Fighters []Fighter  `json:"fighters"`
+}
+
+// An Activation is that of the fighter who acts now; zero where nobody does.
+type Activation struct {
+	Who       string `json:"who"`
+	Announced int    `json:"announced"`       // 1..3 (ACT-2)
+	Left      int    `json:"left"`            // of them
+	Moves     int    `json:"moves,omitempty"` // actions spent on moving
+	// Feet were covered by them (DER-2).
+	Feet float64 `json:"feet,omitempty"`
+}
+
+// NewState returns the start of a fight. The fighters have different names; of
+// those whose initiative is the same in everything the earlier acts first (ACT-1).
+func NewState(rules fifteen.Rules, fighters ...Fighter) (State, error) {
+	s := State{Rules: rules, Fighters: slices.Clone(fighters)}
+	return s, s.Validate()
+}
+
+// Seconds is how long a round lasts.
+func (s *State) Seconds() int64 {
+	if s.RoundSeconds == 0 {
+		return DefaultRound
+	}
+	return s.RoundSeconds
+}
+
+// Find is the fighter of that name, or nil. It points into the state.
+func (s *State) Find(name string) *Fighter {
+	for i := range s.Fighters {
+		if s.Fighters[i].Name == name {
+			return &s.Fighters[i]
+		}
+	}
+	return nil
+}
+
+// Next is the fighter whose activation comes next, in this round or, between
+// rounds, in the one that begins with it; nil where nobody can act. Whoever is
+// dying is passed over. It points into the state.
+func (s *State) Next() *Fighter { return s.first(false) }
+
+// first finds who is first in order of those whose activation has not come
+// (ACT-1): the dying too, or only whoever can do something.
+func (s *State) first(dying bool) *Fighter {
+	var best *Fighter
+	for i := range s.Fighters {
+		f := &s.Fighters[i]
+		if f.Acted || f.is(fifteen.Dead) || f.is(fifteen.Dying) && !dying {
+			continue
+		}
+		if best == nil || fifteen.CompareInitiative(f.Attributes, best.Attributes) < 0 {
+			best = f
+		}
+	}
+	return best
+}
+
+// Waiting is whoever has been hit and is to make a protection roll, the first in
+// the order of the fighters; nil where nobody is. It points into the state.
+func (s *State) Waiting() *Fighter {
+	for i := range s.Fighters {
+		if s.Fighters[i].Hit != 0 {
+			return &s.Fighters[i]
+		}
+	}
+	return nil
+}
+
+// Clone returns a state that shares nothing with s but the weapons of fighters,
+// which nobody changes.
+func (s State) Clone() State {
+	s.Fighters = slices.Clone(s.Fighters)
+	return s
+}
+
+// Validate reports what no fight can come to.
+func (s State) Validate() error {
+	faults := []error{within(clauseRound, "round", s.Round, 0, maxRounds), within(clauseOrder, "number of fighters", len(s.Fighters), 0, MaxFighters),
+		seconds("seconds of a round", s.RoundSeconds, 0, MaxRound), seconds("clock", s.Clock, 0, maxSeconds)}
+	if err := errors.Join(faults...); err != nil {
+		return err // too large to look at
+	}
+	for i := range s.Fighters {
+		f := &s.Fighters[i]
+		faults = append(faults, f.Validate())
+		if s.Find(f.Name) != f {
+			faults = append(faults, refuse(clauseOrder, "fighter", names.Quote(f.Name)+" twice", "each name once"))
+		}
+		if f.Acted && !s.Running {
+			faults = append(faults, refuse(clauseRound, "activation of "+names.Quote(f.Name), "over between rounds", "in a round only"))
+		}
+	}
+	if s.Running && (s.Round == 0 || s.lack() != nil) {
+		faults = append(faults, refuse(clauseRound, "round", "on without a number or time for it", "a number, and time left"))
+	}
+	return errors.Join(append(faults, s.checkActive())...)
+}
+
+func (s *State) checkActive() error {
+	a := s.Active
+	if a == (Activation{}) {
+		return nil
+	}
+	f := s.Find(a.Who)
+	if f == nil {
+		return s.nobody(clauseOrder, a.Who)
+	}
+	faults := []error{within(clauseActions, "actions announced", a.Announced, 1, fifteen.MaxActions), within(clauseActions, "actions left", a.Left, 0, fifteen.MaxActions),
+		within(clauseMovement, "moves", a.Moves, 0, maxMoves)}
+	if !f.Acted || !s.Running {
+		faults = append(faults, refuse(clauseOrder, "activation of "+names.Quote(f.Name), "not begun", "in its turn of a round"))
+	}
+	if limit := float64(f.Attributes.Feet(fifteen.Gait(min(a.Moves, 3)))); !(a.Feet >= 0 && a.Feet <= limit+slack) {
+		faults = append(faults, refuse(clauseMovement, "feet moved", feet(a.Feet), "0.."+feet(limit)))
+	}
+	return errors.Join(faults...)
+}
+
+func seconds(subject string, found, low, high int64) error {
+	if found >= low && found <= high {
+		return nil
+	}
+	return refuse(clauseRound, subject, strconv.FormatInt(found, 10), strconv.FormatInt(low, 10)+".."+strconv.FormatInt(high, 10)+" seconds")
+}
+
+// feet is a number of feet for messages and texts.
+func feet(n float64) string { return strconv.FormatFloat(n, 'g', 6, 64) }
+
+// nobody is the fault of naming somebody who is not there.
+func (s *State) nobody(clause rollbook.Clause, name string) error {
+	allowed := ""
+	for i := range s.Fighters {
+		if i > 0 {
+			allowed += ", "
+		}
+		if i == 10 {
+			allowed += "…"
+			break
+		}
+		allowed += s.Fighters[i].Name
+	}
+	if allowed == "" {
+		allowed = "nobody is in the fight"
+	}
+	return refuse(clause, "fighter", names.Quote(name), allowed)
+}
+
+// UnmarshalJSON takes a state as JSON writes it, with exact, known and unique
+// keys, and refuses one that no fight can come to. After an error s is as before.
+func (s *State) UnmarshalJSON(data []byte) error {
+	type plain State
+	var p plain
+	if err := strictjson.Unmarshal(data, &p, maxStateJSON); err != nil {
+		return fmt.Errorf("fifteenfight: state: %w", err)
+	}
+	if err := State(p).Validate(); err != nil {
+		return err
+	}
+	*s = State(p)
+	return nil
+}
+
+// maxStateJSON has room for every fighter with all its weapons.
+const maxStateJSON = 4 << 20

@@ -1,0 +1,211 @@
+package fifteenfight
+
+import (
+	"slices"
+	"strconv"
+	"time"
+
+	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/internal/names"
+)
+
+// activate announces the actions of whoever comes next (ACT-1, ACT-2).
+func (p *play) activate() error {
+	c := &p.c
+	if err := within(clauseActions, "actions announced", c.N, 0, fifteen.MaxActions); err != nil {
+		return err
+	}
+	f, err := p.turnOf(fifteen.Awake)
+	if err != nil {
+		return err
+	}
+	if err := p.begin(f); err != nil {
+		return err
+	}
+	if c.N == 0 {
+		p.tell(Passes, clauseActions, f.Name)
+		return nil
+	}
+	e := p.tell(Activated, clauseActions, f.Name)
+	e.N, e.Left = int32(c.N), int8(c.N)
+	p.s.Active = Activation{Who: f.Name, Announced: c.N, Left: c.N}
+	return nil
+}
+
+// turnOf is the fighter of the command, if its activation is the next and it is
+// in the condition that the command is for.
+func (p *play) turnOf(want fifteen.Condition) (*Fighter, error) {
+	s := p.s
+	f := s.Find(p.c.Who)
+	if f == nil {
+		return nil, s.nobody(clauseOrder, p.c.Who)
+	}
+	switch {
+	case s.Active.Who != "" || s.Next() != f:
+		return nil, refuse(clauseOrder, "command", p.whose(f), s.now())
+	case !f.is(want):
+		return nil, refuse(clauseWaking, "command", p.whose(f)+", who is "+f.Health.Condition().String(), s.now())
+	}
+	if !s.Running {
+		if err := s.lack(); err != nil {
+			return nil, err
+		}
+	}
+	return f, nil
+}
+
+// whose is the command and whom it is about, for messages.
+func (p *play) whose(f *Fighter) string {
+	return strconv.Quote(p.c.Do.String()) + " of " + names.Quote(f.Name)
+}
+
+// lack reports a clock that has no room for a round.
+func (s *State) lack() error {
+	round := time.Duration(s.Seconds()) * time.Second
+	full := s.Clock > maxSeconds-s.Seconds() || !s.Running && s.Round >= maxRounds
+	for i := range s.Fighters {
+		full = full || s.Fighters[i].Health.Clock() > fifteen.MaxClock-round
+	}
+	if !full {
+		return nil
+	}
+	return refuse(clauseClock, "time", "at the end of the clock", strconv.FormatInt(maxSeconds, 10)+" seconds in all")
+}
+
+// begin begins the activation of f, which comes next, and before it a round where
+// none is on.
+func (p *play) begin(f *Fighter) error {
+	s := p.s
+	h, err := f.Health.Activate()
+	if err != nil {
+		return err
+	}
+	if !s.Running {
+		s.Running, s.Round = true, s.Round+1
+		p.tell(RoundBegins, clauseOrder, "").N = int32(s.Round)
+		p.advance()
+	}
+	f.Health, f.Acted, f.Moving = h, true, false
+	return nil
+}
+
+// advance does all that happens by itself, until somebody has to say something.
+func (p *play) advance() {
+	s := p.s
+	if s.Waiting() != nil {
+		return
+	}
+	if a := &s.Active; a.Who != "" {
+		f := s.Find(a.Who)
+		if awake := f.is(fifteen.Awake); !awake && a.Left > 0 {
+			p.tell(CutShort, clauseFirstAid, f.Name).N = int32(a.Left)
+		} else if awake && a.Left > 0 {
+			return
+		}
+		*a = Activation{}
+	}
+	for s.Running {
+		f := s.first(true)
+		switch {
+		case f == nil:
+			p.endRound()
+		case f.is(fifteen.Dying):
+			f.Acted, f.Moving = true, false
+			left, _ := f.Health.TimeLeft()
+			p.tell(Lies, clauseFirstAid, f.Name).Seconds = int32(left / time.Second)
+		default:
+			return
+		}
+	}
+}
+
+// endRound ends a round when everybody's activation has come (ACT-5).
+func (p *play) endRound() {
+	s := p.s
+	s.Running = false
+	for i := range s.Fighters {
+		s.Fighters[i].Acted = false
+	}
+	e := p.tell(RoundEnds, clauseRound, "")
+	e.N, e.Seconds = int32(s.Round), int32(s.Seconds())
+	p.pass(s.Seconds())
+}
+
+// pass lets time pass for everybody; the clocks have room for it.
+func (p *play) pass(seconds int64) {
+	s := p.s
+	s.Clock += seconds
+	for i := range s.Fighters {
+		f := &s.Fighters[i]
+		h, change, err := f.Health.Pass(time.Duration(seconds) * time.Second)
+		if err != nil {
+			continue // no room: checked before
+		}
+		p.changed(f, h, change)
+	}
+}
+
+// wait lets time pass between rounds.
+func (p *play) wait() error {
+	s, n := p.s, p.c.Seconds
+	if s.Running {
+		return refuse(clauseRound, "wait", "in the middle of round "+strconv.Itoa(s.Round), s.now())
+	}
+	if err := seconds("wait", n, 1, MaxWait); err != nil {
+		return err
+	}
+	room := maxSeconds - s.Clock
+	for i := range s.Fighters {
+		room = min(room, int64((fifteen.MaxClock-s.Fighters[i].Health.Clock())/time.Second))
+	}
+	if n > room {
+		return refuse(clauseClock, "time", strconv.FormatInt(n, 10)+" seconds", "up to "+strconv.FormatInt(room, 10))
+	}
+	p.tell(TimePasses, clauseRound, "").Seconds = int32(n)
+	p.pass(n)
+	return nil
+}
+
+// join brings somebody in, who acts from the next round on.
+func (p *play) join() error {
+	s := p.s
+	if p.c.Fighter == nil {
+		return refuse(clauseOrder, "fighter", "none", "one to join")
+	}
+	f := *p.c.Fighter
+	if err := f.Validate(); err != nil {
+		return err
+	}
+	if s.Find(f.Name) != nil {
+		return refuse(clauseOrder, "fighter", names.Quote(f.Name)+" twice", "a name that nobody in the fight has")
+	}
+	if err := within(clauseOrder, "number of fighters", len(s.Fighters)+1, 0, MaxFighters); err != nil {
+		return err
+	}
+	if f.Acted || f.Hit != 0 {
+		return refuse(clauseOrder, "fighter who joins", names.Quote(f.Name)+" in the middle of something", "neither activated nor hit")
+	}
+	if f.Health.Clock() > fifteen.MaxClock-time.Duration(s.Seconds())*time.Second {
+		return refuse(clauseClock, "clock of "+names.Quote(f.Name), f.Health.Clock().String(), "time for a round")
+	}
+	f.Acted = s.Running
+	f.Weapons = slices.Clone(f.Weapons)
+	s.Fighters = append(s.Fighters, f)
+	p.tell(Joins, clauseOrder, f.Name).To = f.Place
+	return nil
+}
+
+// leave takes somebody out for good.
+func (p *play) leave() error {
+	s := p.s
+	i := slices.IndexFunc(s.Fighters, func(f Fighter) bool { return f.Name == p.c.Who })
+	if i < 0 {
+		return s.nobody(clauseOrder, p.c.Who)
+	}
+	if s.Active.Who == p.c.Who {
+		s.Active = Activation{}
+	}
+	s.Fighters = slices.Delete(s.Fighters, i, i+1)
+	p.tell(Leaves, clauseOrder, p.c.Who)
+	return nil
+}
