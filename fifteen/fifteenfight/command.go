@@ -109,6 +109,9 @@ func (c *Command) UnmarshalJSON(data []byte) error {
 	if err := strictjson.Unmarshal(data, &p, strictjson.MaxSmall); err != nil {
 		return fmt.Errorf("fifteenfight: command: %w", err)
 	}
+	if err := dos.Check(p.Do); err != nil {
+		return err
+	}
 	*c = Command(p)
 	return nil
 }

@@ -107,6 +107,9 @@ func (e *Event) UnmarshalJSON(data []byte) error {
 	if err := strictjson.Unmarshal(data, &p, strictjson.MaxSmall); err != nil {
 		return fmt.Errorf("fifteenfight: event: %w", err)
 	}
+	if err := kinds.Check(p.Kind); err != nil {
+		return err
+	}
 	*e = Event(p)
 	return nil
 }

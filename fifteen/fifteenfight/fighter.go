@@ -31,6 +31,21 @@ func (w Weapon) Validate() error {
 // String is the name and the kind: "pistol (small)".
 func (w Weapon) String() string { return w.Name + " (" + w.Kind.String() + ")" }
 
+// UnmarshalJSON takes a weapon as JSON writes it, with exact, known and unique
+// keys, and refuses one that is not valid. After an error w is as before.
+func (w *Weapon) UnmarshalJSON(data []byte) error {
+	type plain Weapon
+	var p plain
+	if err := strictjson.Unmarshal(data, &p, strictjson.MaxSmall); err != nil {
+		return fmt.Errorf("fifteenfight: weapon: %w", err)
+	}
+	if err := Weapon(p).Validate(); err != nil {
+		return err
+	}
+	*w = Weapon(p)
+	return nil
+}
+
 // Wear is the armour that a fighter wears (PRO-1), as in [fifteen.Protection].
 type Wear struct {
 	Armour fifteen.Armour `json:"armour,omitempty"`

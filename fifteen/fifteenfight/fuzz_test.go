@@ -43,6 +43,8 @@ func FuzzState(f *testing.F) {
 }
 
 func FuzzCommand(f *testing.F) {
+	f.Add([]byte(`{}`))
+	f.Add([]byte(`{"do":"arm","at":"Ada","arm":{"name":"bow"}}`))
 	f.Add([]byte(`{"do":"strike","who":"Ada","at":"Brun","situation":-2,"against":"melee"}`))
 	f.Add([]byte(`{"do":"move","who":"Ada","to":{"x":1,"y":2.5},"shelter":{"cover":"corner"}}`))
 	f.Add([]byte(`{"do":"arm","at":"Ada","arm":{"name":"bow","kind":{"class":"archaic"}}}`))
@@ -62,6 +64,7 @@ func FuzzCommand(f *testing.F) {
 }
 
 func FuzzEvent(f *testing.F) {
+	f.Add([]byte(`{}`))
 	f.Add([]byte(`{"kind":"moves","gait":"walk","clause":"fifteen DER-2","who":"Ada","feet":3,"to":{"x":3,"y":0}}`))
 	f.Add([]byte(`{"kind":"changes","n":3,"before":5,"clause":"fifteen DMG-2","who":"Ada","health":"wounded","time":"6000000000"}`))
 	f.Add([]byte(`{"kind":"overruled","overrule":"wear","clause":"","wear":{"other":3,"helmet":true,"shield":true}}`))

@@ -65,7 +65,7 @@ func TestRefusals(t *testing.T) {
 		"no such weapon":      {active, fifteenfight.Shoot("Ada", "rifle", "Brun"), "fifteen RNG-1", "pistol, grenade"},
 		"a bullet at a place": {active, fifteenfight.Lob("Ada", "pistol", fifteen.Point{X: 1}), "fifteen ROL-5", "Ada, Brun, Cleo"},
 		"a blast off the map": {active, fifteenfight.Lob("Ada", "grenade", fifteen.Point{X: -1e9}), "fifteen RNG-5", "feet"},
-		"a huge modifier":     {active, with(fifteenfight.Strike("Ada", "Brun"), func(c *fifteenfight.Command) { c.Situation = 1 << 40 }), "fifteen ROL-1", "situation"},
+		"a huge modifier":     {active, with(fifteenfight.Strike("Ada", "Brun"), func(c *fifteenfight.Command) { c.Situation = 1 << 30 }), "fifteen ROL-1", "situation"},
 		"against wealth":      {active, with(fifteenfight.Strike("Ada", "Brun"), func(c *fifteenfight.Command) { c.Against = fifteen.TraitWealth }), "fifteen ROL-2", "an attribute, melee or ranged"},
 		"act without":         {active, fifteenfight.Command{Do: fifteenfight.DoAct, Who: "Ada"}, "fifteen ROL-5", "an attribute"},
 		"act against nobody":  {active, fifteenfight.Command{Do: fifteenfight.DoAct, Who: "Ada", With: fifteen.Agile.Trait(), Against: fifteen.Agile.Trait()}, "fifteen ROL-2", "Ada, Brun, Cleo"},
