@@ -12,9 +12,12 @@
 //	chargen           costs by steps, pools of points, ledgers
 //	combat            a fight with its history: undo, save, proof
 //	m12               the M12 rules: pools of twelve-sided dice
+//	m12/m12fight      a firefight by them
 //	d10luck           the rules of the ten-sided die with luck
 //	fifteen           the FIFTEEN rules: a twenty-sided die under fifteen attributes
+//	fifteen/fifteenfight  a shoot-out by them
 //	examples/bot      a bot for a chat, which uses all of it
+//	examples/duel     duels of two fighters by the hundred thousand
 //	examples/tiny     a whole ruleset in a page, to learn package combat by
 //
 // Beside combat and each ruleset there is a package named …rapid, with generators
@@ -27,14 +30,14 @@
 //
 //   - m12: tests with skill, speciality, fields of expertise, states of mind,
 //     X-points before and after the roll; characters from creation to rewards;
-//     the chances of any test. Its source lacks weapons, vehicles and healing.
+//     firefights; the chances of any test. Its source lacks weapons, vehicles and healing.
 //   - d10luck: tasks and tests, the luck die, resisted tests, levels of success,
 //     fear, characters, the chances of all that. Its source lacks three tables,
 //     for which there are some of ours, and creation, damage and progression,
 //     for which there is nothing.
 //   - fifteen: rolls under a score, opposed rolls, attributes and characters, range,
-//     blast, protection, damage, healing by the clock, wealth, progression, and
-//     the chances of all that.
+//     blast, protection, damage, healing by the clock, wealth, progression,
+//     shoot-outs, and the chances of all that.
 //
 // What the rules themselves lack, the packages mark as their own completion;
 // see the RULES.md of each.

@@ -123,6 +123,7 @@
 //	RES-7            Band, BandOf
 //	RES-8            Test.Speciality, Result.Lowest
 //	RES-9            Test.Validate
+//	chances          Odds, Test.Chances, Odds.AfterX, Result.XNeeded; ActionOdds for INI-2
 //	REC-1            Record, Character.Sheet
 //	INI to STP       package m12fight
 package m12

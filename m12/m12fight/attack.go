@@ -314,7 +314,7 @@ func (p *play) aim(f *Fighter) error {
 func (p *play) hit(a Attack) {
 	t := p.s.Find(a.At)
 	if p.s.Rules.Answer == BeatAttack && a.Manoeuvre != Strike {
-		a.Answer = a.Total + 1
+		a.Answer = min(a.Total+1, maxNumber) // no test is harder than that
 	}
 	if t.defends(a.Weapon.Kind) {
 		p.s.Pending = Pending{Decision: OnDefence, Who: t.Name, Attack: a}

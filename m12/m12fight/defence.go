@@ -53,6 +53,7 @@ func (p *play) defend(f *Fighter) error {
 	if kind == Firearm {
 		difficulty += bulletDodge
 	}
+	difficulty = min(difficulty, maxNumber) // no test is harder than that
 	t, err := p.test(f, s, with, difficulty, 0, f.malus())
 	if err != nil {
 		return err
@@ -66,7 +67,7 @@ func (p *play) defend(f *Fighter) error {
 	e := Event{Kind: event, Clause: clause, Who: f.Name, At: a.By, Skill: s.Name, Result: r, Had: had, Actions: f.Actions}
 	if event == Parries && s.Use == m12.MeleeWeapon {
 		e.Weapon = f.Weapon.Name
-		a.Off = f.Weapon.Damage / 2
+		a.Off = max(0, f.Weapon.Damage/2)
 	}
 	p.tell(e)
 	p.s.Pending = Pending{}

@@ -153,7 +153,7 @@ func (x *Exchange) damage() (odds.Dist, error) {
 	}
 	add := x.Weapon.Damage + x.Weapon.Kind.bonus(x.Bonus) - x.Control - x.Armour
 	if x.Defence.Test.Dice > 0 && !x.Defence.Dodge {
-		add -= x.Defence.Parry.Damage / 2
+		add -= max(0, x.Defence.Parry.Damage/2)
 	}
 	return roll.Shift(add)
 }

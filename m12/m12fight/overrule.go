@@ -32,6 +32,7 @@ func (p *play) overrule() error {
 			return err
 		}
 		f.Weapon = c.Weapon
+		f.Aim, f.AimAt, f.Aiming = 0, "", false // it was with another
 		p.tell(Event{Kind: Overruled, Clause: p.c.Do.clause(), Who: f.Name, Overrule: c.Do, Weapon: f.Weapon.Name})
 		return nil
 	}

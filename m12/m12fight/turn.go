@@ -182,6 +182,8 @@ func (p *play) actor() (*Fighter, error) {
 		return nil, refuse(clauseTurn, "command", strconv.Quote(p.c.Do.String())+" between turns", "initiative, wait, join or leave")
 	case f.Phase != Acting:
 		return nil, refuse(clauseOrder, "fighter", strconv.Quote(f.Name)+" out of turn", p.s.actorsText())
+	case !f.able():
+		return nil, refuse(clauseOrder, "fighter", strconv.Quote(f.Name)+", who cannot act", "one who is neither dead, unconscious nor a machine")
 	}
 	return f, nil
 }

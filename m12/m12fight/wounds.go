@@ -124,10 +124,10 @@ func (p *play) fell(f *Fighter) {
 // counts, and its time.
 func (p *play) fallIntoComa(f *Fighter, seconds int64) {
 	if due := min(p.s.Clock+seconds, maxClock); due >= f.Coma.Due {
-		f.Coma.Due, f.Coma.Last = due, seconds
+		f.Coma = Coma{Due: due, Last: seconds} // with no test passed yet
 	}
 	p.fell(f)
-	p.tell(Event{Kind: InComa, Clause: clauseComa, Who: f.Name, Seconds: seconds})
+	p.tell(Event{Kind: InComa, Clause: clauseComa, Who: f.Name, Seconds: f.Coma.Due - p.s.Clock})
 }
 
 // coma is the test of WND-3, without the malus of WND-4.

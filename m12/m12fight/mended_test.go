@@ -1,0 +1,136 @@
+package m12fight_test
+
+import (
+	"encoding/json"
+	"errors"
+	"testing"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12fight"
+)
+
+// Faults that were found once, and their kinds.
+
+var dagger = m12fight.Weapon{Name: "dagger", Kind: m12fight.Melee, Damage: 3}
+
+func knifer(name string, w m12fight.Weapon) m12fight.Fighter {
+	return m12fight.Fighter{Name: name, Scores: m12.Scores{4, 4, 4, 4, 4, 4, 4, 4}, Weapon: w, Skills: []m12fight.Skill{
+		{Name: "Knife", Use: m12.MeleeWeapon, Value: 3, With: m12.Af}, {Name: "Dodge", Use: m12.Dodging, Value: 1, With: m12.Af}}}
+}
+
+func fightOf(t *testing.T, rules m12fight.Rules, w m12fight.Weapon) *m12fight.State {
+	t.Helper()
+	s, err := m12fight.NewState(rules, knifer("Ada", dagger), knifer("Brun", w))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &s
+}
+
+// play does a command with typed dice, and holds that what comes of it can be
+// saved and loaded.
+func play(t *testing.T, s *m12fight.State, c m12fight.Command, faces ...int) []m12fight.Event {
+	t.Helper()
+	events, err := m12fight.Game{}.Apply(s, c, &dice.Recorder{Src: dice.Typed(faces...)})
+	if err != nil {
+		t.Fatalf("%v: %v", c.Do, err)
+	}
+	text, err := json.Marshal(s)
+	if err == nil {
+		err = json.Unmarshal(text, new(m12fight.State))
+	}
+	if err != nil {
+		t.Fatalf("after %v: %v", c.Do, err)
+	}
+	return events
+}
+
+// ATK-3, DEF-1: an attack of any total can be defended against, answered, saved
+// and loaded.
+func TestHugeAttack(t *testing.T) {
+	for _, answer := range []m12fight.Command{m12fight.By("Brun", m12fight.DoParry), m12fight.By("Brun", m12fight.DoDodge), m12fight.By("Brun", m12fight.DoTake)} {
+		s := fightOf(t, m12fight.Rules{Answer: m12fight.BeatAttack}, dagger)
+		play(t, s, m12fight.Initiative(), 12, 12, 1, 1, 11, 8, 1, 1)
+		c := m12fight.Try("Ada", "Brun", m12fight.Immobilise)
+		c.Situation = 1_000_000
+		play(t, s, c, 9, 9, 9, 9)
+		if answer.Do == m12fight.DoTake {
+			play(t, s, answer)
+		} else {
+			play(t, s, answer, 9, 9, 9, 9)
+		}
+		play(t, s, m12fight.Answer("Brun", m12.Sf), 9, 9, 9, 9)
+	}
+}
+
+// WND-3: a new coma begins with no test passed, by the knob of one test too.
+func TestSecondComa(t *testing.T) {
+	s := fightOf(t, m12fight.Rules{Coma: m12fight.ComaOnce}, dagger)
+	play(t, s, m12fight.Command{Do: m12fight.DoWound, At: "Ada", Wound: m12fight.Wound{CW: 1, Coma: 60}})
+	play(t, s, m12fight.Wait(60))
+	play(t, s, m12fight.By("Ada", m12fight.DoComa), 1, 1, 1, 1)
+	play(t, s, m12fight.Wait(30))
+	play(t, s, m12fight.By("Ada", m12fight.DoComa), 1, 1, 1, 1)
+	if c := s.Fighters[0].Coma; c.Due != 0 || c.Tests != 2 {
+		t.Fatalf("%+v, want out of danger", c)
+	}
+	play(t, s, m12fight.Command{Do: m12fight.DoWound, At: "Ada", Wound: m12fight.Wound{CW: 1, Coma: 600}})
+	if c := s.Fighters[0].Coma; c.Tests != 0 || c.Last != 600 {
+		t.Errorf("the new coma is %+v", c)
+	}
+}
+
+// WND-3: of comas that overlap the event tells the time to the test that counts.
+func TestOverlappingComas(t *testing.T) {
+	s := fightOf(t, m12fight.Rules{}, dagger)
+	play(t, s, m12fight.Command{Do: m12fight.DoWound, At: "Ada", Wound: m12fight.Wound{CW: 9, Coma: 86400}})
+	for _, e := range play(t, s, m12fight.Command{Do: m12fight.DoWound, At: "Ada", Wound: m12fight.Wound{CW: 30, Coma: 600}}) {
+		if e.Kind == m12fight.InComa && e.Seconds != s.Fighters[0].Coma.Due-s.Clock {
+			t.Errorf("%v, but the test is due in %d seconds", e, s.Fighters[0].Coma.Due-s.Clock)
+		}
+	}
+}
+
+// DEF-2: a weapon that does less than nothing takes nothing off, and adds nothing.
+func TestParryWithAHandicap(t *testing.T) {
+	feather := m12fight.Weapon{Name: "feather", Kind: m12fight.Melee, Damage: -3}
+	s := fightOf(t, m12fight.Rules{}, feather)
+	play(t, s, m12fight.Initiative(), 12, 1, 1, 1, 1, 1, 1, 1)
+	play(t, s, m12fight.Hit("Ada", "Brun"), 9, 9, 9, 9)
+	play(t, s, m12fight.By("Brun", m12fight.DoParry), 1, 1, 1, 1)
+	if off := s.Pending.Attack.Off; off != 0 {
+		t.Errorf("a feather parries %d", off)
+	}
+}
+
+// Whoever is dead, unconscious or a machine does not act, in no state that
+// somebody loads.
+func TestUnableToAct(t *testing.T) {
+	for name, change := range map[string]func(*m12fight.Fighter){
+		"dead":        func(f *m12fight.Fighter) { f.Dead = true },
+		"unconscious": func(f *m12fight.Fighter) { f.Out = 1000 },
+		"in a coma":   func(f *m12fight.Fighter) { f.Coma = m12fight.Coma{Due: 1000, Last: 60} },
+		"a machine":   func(f *m12fight.Fighter) { f.Machine = true },
+	} {
+		s := fightOf(t, m12fight.Rules{}, dagger)
+		play(t, s, m12fight.Initiative(), 12, 8, 1, 1, 12, 8, 1, 1)
+		change(&s.Fighters[0])
+		before := s.Clone()
+		_, err := m12fight.Game{}.Apply(s, m12fight.Move("Ada", 3), &dice.Recorder{Src: dice.Typed()})
+		if !errors.Is(err, rollbook.Fault{Clause: "m12 INI-3"}) || s.Fighters[0].Phase != before.Fighters[0].Phase {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// ATK-5: an aim is lost with the weapon.
+func TestAimWithAnotherWeapon(t *testing.T) {
+	s := fightOf(t, m12fight.Rules{}, dagger)
+	s.Fighters[0].Aim, s.Fighters[0].AimAt = 3, "Brun"
+	play(t, s, m12fight.Command{Do: m12fight.DoArm, At: "Ada", Weapon: m12fight.Weapon{Name: "bow", Kind: m12fight.Projectile, Damage: 4}})
+	if f := s.Fighters[0]; f.Aim != 0 || f.AimAt != "" {
+		t.Errorf("aim %d at %q", f.Aim, f.AimAt)
+	}
+}
