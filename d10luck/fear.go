@@ -48,6 +48,7 @@ func (t FearTest) Validate() error {
 	}
 	most := int(t.Limits.Full().Modifier)
 	return errors.Join(
+		check(clauseFearTest, "sides of a die", Sides, 1, int(t.Limits.Full().Sides)),
 		check(clauseFearTest, "Willpower", t.Willpower, 0, most),
 		check(clauseModifier, "modifier", t.Modifier, -most, most),
 		fearLucks.Check(t.Luck))

@@ -305,6 +305,8 @@ func TestOddsRefuse(t *testing.T) {
 		"fear":          second(o.Fear(d10luck.FearTest{Willpower: -1}, d10luck.Rules{})),
 		"fear's limits": second(o.Fear(d10luck.FearTest{Limits: other.Limits}, d10luck.Rules{})),
 		"rules":         second(o.Fear(d10luck.FearTest{}, d10luck.Rules{FearLuck: 9})),
+		"small dice":    d10luck.Test{Kind: d10luck.Task, Limits: dice.Limits{Sides: 9}}.Validate(),
+		"small fear":    d10luck.FearTest{Limits: dice.Limits{Sides: 9}}.Validate(),
 		"zero odds":     second(d10luck.Odds{}.Total(ok)),
 	} {
 		if !errors.Is(err, rollbook.Fault{}) {

@@ -106,7 +106,7 @@ func TestAcceptedEdges(t *testing.T) {
 		{Kind: d10luck.Unskilled, Penalty: 514},
 		{Kind: d10luck.Unskilled, Penalty: 515},
 		{Kind: d10luck.Unskilled, Penalty: most, Modifier: -most},
-		{Kind: d10luck.Task, Attribute: 9, Skill: 9, Modifier: -9, Limits: dice.Limits{Dice: 1, Sides: 1, Rounds: 1, Modifier: 9}},
+		{Kind: d10luck.Task, Attribute: 9, Skill: 9, Modifier: -9, Limits: dice.Limits{Dice: 1, Sides: 10, Rounds: 1, Modifier: 9}},
 	} {
 		for _, lying := range [][]int{{4}, {1, 5}, {10, 5}} {
 			r := mustRoll(t, test, lying...)

@@ -58,6 +58,7 @@ func (t Test) Validate() error {
 		low, high = LeastPenalty, most
 	}
 	return errors.Join(
+		check(clauseTask, "sides of a die", Sides, 1, int(l.Sides)),
 		check(t.Kind.clause(), "attribute", t.Attribute, 0, most),
 		check(clauseTask, skillOf(t.Kind), t.Skill, 0, skill),
 		check(clauseUnskilled, penaltyOf(t.Kind), t.Penalty, low, high),
