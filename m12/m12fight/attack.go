@@ -221,7 +221,7 @@ func (p *play) rangedBand(f, t *Fighter, mods *Modifiers) (m12.Band, error) {
 	if c.OutOfSight {
 		band = m12.Impossible
 	}
-	if t.Phase == Acting && t.mayMove() && t != f {
+	if t.Phase == Acting && t.hasMove() && t != f { // held or not: it may get free
 		return 0, refuse(clauseMover, "shot at "+t.Name, "who acts at the same time and may still move", "after its move, stay or end")
 	}
 	mods.Target = int16(t.Gait.Target())

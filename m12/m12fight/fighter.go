@@ -224,8 +224,12 @@ func (f *Fighter) malus() int {
 
 // mayMove and mayStrike say what is left to do in a pass (INI-3). Somebody held
 // has an OA only for getting free (ATK-7).
-func (f *Fighter) mayMove() bool   { return f.Actions.MA > 0 && !f.Moved && f.HeldBy == "" }
+func (f *Fighter) mayMove() bool   { return f.hasMove() && f.HeldBy == "" }
 func (f *Fighter) mayStrike() bool { return f.Actions.OA > 0 && !f.Struck }
+
+// hasMove reports a move that is still to come in this pass, or not to come: of
+// somebody held, after getting free.
+func (f *Fighter) hasMove() bool { return f.Actions.MA > 0 && !f.Moved }
 
 // best is the fighter's best skill of which ok, or nil.
 func (f *Fighter) best(ok func(m12.SkillUse) bool) *Skill {

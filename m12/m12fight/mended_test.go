@@ -125,6 +125,38 @@ func TestUnableToAct(t *testing.T) {
 	}
 }
 
+// MOV-2: nobody is shot at by who acts at the same time before it has moved, or
+// said that it stays; held or not, for who is held may get free and dash.
+func TestShotAtSomebodyHeld(t *testing.T) {
+	gun := m12fight.Weapon{Name: "gun", Kind: m12fight.Firearm, Damage: 9, Stop: 5}
+	shooter := knifer("Ada", gun)
+	shooter.Skills = append(shooter.Skills, m12fight.Skill{Name: "Gun", Use: m12.Firearm, Value: 3, With: m12.Mf})
+	fresh := func() *m12fight.State {
+		s, err := m12fight.NewState(m12fight.Rules{}, shooter, knifer("Brun", dagger), knifer("Cleo", dagger))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Fighters[1].HeldBy, s.Fighters[1].Hold = "Cleo", 5
+		play(t, &s, m12fight.Initiative(), 12, 1, 1, 1, 12, 8, 1, 1, 1, 1, 1, 1)
+		return &s
+	}
+	s := fresh()
+	_, err := m12fight.Game{}.Apply(s, m12fight.Shoot("Ada", "Brun", 5), &dice.Recorder{Src: dice.Typed()})
+	if !errors.Is(err, rollbook.Fault{Clause: "m12 MOV-2"}) {
+		t.Errorf("shot before: %v", err)
+	}
+	play(t, s, m12fight.By("Brun", m12fight.DoStay))
+	play(t, s, m12fight.Shoot("Ada", "Brun", 5), 1, 1, 1, 1)
+
+	s = fresh()
+	play(t, s, m12fight.Escape("Brun", m12.Sf), 9, 9, 9, 9)
+	play(t, s, m12fight.Move("Brun", 9))
+	events := play(t, s, m12fight.Shoot("Ada", "Brun", 5), 9, 9, 9, 9)
+	if r := events[0].Result; r.Test().Situation != -4 {
+		t.Errorf("%v: no malus for a dash", events[0])
+	}
+}
+
 // ATK-5: an aim is lost with the weapon.
 func TestAimWithAnotherWeapon(t *testing.T) {
 	s := fightOf(t, m12fight.Rules{}, dagger)

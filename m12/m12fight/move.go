@@ -108,7 +108,7 @@ func (p *play) move(f *Fighter) error {
 // stay declares that no move follows in this pass, so that those who act at the
 // same time can shoot (MOV-2). The MA is kept.
 func (p *play) stay(f *Fighter) error {
-	if !f.mayMove() {
+	if !f.hasMove() {
 		return refuse(clauseMover, "stay of "+f.Name, "with no move to leave out", "an OA where one is left, or end")
 	}
 	f.Moved = true

@@ -161,6 +161,7 @@ type ledgerMachine struct {
 	ip, x  int          // what is left
 	paid   map[int]int  // by number of the entry, what a purchase has cost
 	earned map[int]bool // whether improvement points have paid for it
+	free   bool         // whether something free was taken since the last purchase, which may rest on it
 }
 
 func (m *ledgerMachine) take(t *rapid.T, next m12.Character, err error) bool {
@@ -192,7 +193,10 @@ func (m *ledgerMachine) buy(t *rapid.T) {
 	if err == nil && (priceErr != nil || price < 0 || price > m.ip) {
 		t.Fatalf("%v costs %d of %d, %v", ch, price, m.ip, priceErr)
 	}
-	if m.take(t, next, err) && price > 0 {
+	if !m.take(t, next, err) {
+		return
+	}
+	if m.free = price == 0; !m.free {
 		m.ip -= price
 		number := m.c.Points.Len()
 		m.paid[number], m.earned[number] = price, true
@@ -206,7 +210,7 @@ func (m *ledgerMachine) refund(t *rapid.T) {
 	if err == nil && m.paid[number] == 0 {
 		t.Fatalf("entry %d was refunded", number)
 	}
-	if last := m.c.Points.Len(); err != nil && number == last && m.paid[number] > 0 {
+	if last := m.c.Points.Len(); err != nil && number == last && m.paid[number] > 0 && !m.free {
 		t.Fatalf("the last purchase, entry %d, was not refunded: %v", number, err)
 	}
 	if m.take(t, next, err) {
