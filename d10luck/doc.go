@@ -83,4 +83,5 @@
 //	FEA-5             Effect.Overrule, Effect.Overruled
 //	CHA-1             Character, AttributeList
 //	CHA-2             Bounds, Character.Validate
+//	chances           Odds, NewOdds, Odds.Passed, Odds.Levels, Odds.Resisted, Odds.Fear
 package d10luck
