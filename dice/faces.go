@@ -1,7 +1,9 @@
 package dice
 
 import (
+	"encoding/binary"
 	"iter"
+	"math/rand/v2"
 	"strconv"
 )
 
@@ -60,6 +62,13 @@ func (f Faces) Append(faces ...int) (Faces, error) {
 // returns the new faces for a first look, a byte each; they are good until f
 // changes and must not be written to. On an error f is as it was.
 func (f *Faces) Roll(r RNG, n, sides int) ([]byte, error) {
+	if s, ok := r.(*rand.Rand); ok && uint(n) <= 8 && f.n <= headLen-8 && uint(sides-1) < MaxSides {
+		word := randWord(s, n, uint64(sides)) // drawn before f is touched, for a source of the user's may panic
+		rolled := f.head[f.n:]
+		binary.LittleEndian.PutUint64(rolled, word)
+		f.n += uint8(n)
+		return rolled[:n:n], nil
+	}
 	if uint(n) <= uint(headLen-f.n) {
 		return f.rollHead(r, n, sides)
 	}

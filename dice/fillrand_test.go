@@ -19,14 +19,16 @@ func (s lowSource) Uint64() uint64 {
 	return x
 }
 
+var randSources = map[string]func() rand.Source{
+	"PCG":     func() rand.Source { return rand.NewPCG(1, 2) },
+	"ChaCha8": func() rand.Source { return rand.NewChaCha8([32]byte{3}) },
+	"low":     func() rand.Source { return lowSource{rand.NewPCG(4, 5)} },
+}
+
 // Fill takes the way round *rand.Rand's own calls, and gives what they give: the
 // same dice, the same source afterwards, for every size of die.
 func TestFillIsIntN(t *testing.T) {
-	for name, source := range map[string]func() rand.Source{
-		"PCG":     func() rand.Source { return rand.NewPCG(1, 2) },
-		"ChaCha8": func() rand.Source { return rand.NewChaCha8([32]byte{3}) },
-		"low":     func() rand.Source { return lowSource{rand.NewPCG(4, 5)} },
-	} {
+	for name, source := range randSources {
 		filled, drawn := rand.New(source()), rand.New(source())
 		for sides := 1; sides <= dice.MaxSides; sides++ {
 			var row [40]byte
@@ -43,4 +45,62 @@ func TestFillIsIntN(t *testing.T) {
 			}
 		}
 	}
+}
+
+// So does Faces.Roll, in handfuls of every size, wherever they begin.
+func TestFacesRollIsIntN(t *testing.T) {
+	for name, source := range randSources {
+		rolled, drawn := rand.New(source()), rand.New(source())
+		for sides := 1; sides <= dice.MaxSides; sides++ {
+			for n := range 27 {
+				var f dice.Faces
+				var want []int
+				for _, n := range []int{n, 27 - n, n} {
+					row, err := f.Roll(rolled, n, sides)
+					if err != nil || len(row) != n {
+						t.Fatalf("%s, %dd%d: %v, %v", name, n, sides, row, err)
+					}
+					for _, face := range row {
+						v := drawn.IntN(sides) + 1
+						if int(face) != v {
+							t.Fatalf("%s, %dd%d: %d, IntN gives %d", name, n, sides, face, v)
+						}
+						want = append(want, v)
+					}
+				}
+				if whole, err := dice.FacesOf(want...); err != nil || whole != f {
+					t.Fatalf("%s, d%d: %v, want %v (%v)", name, sides, f, whole, err)
+				}
+			}
+		}
+	}
+}
+
+// A source that panics in the middle of a roll leaves the row as it was.
+func TestFacesRollPanic(t *testing.T) {
+	for n := 1; n <= 30; n++ {
+		f, err := dice.FacesOf(3, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		before := f
+		func() {
+			defer func() { recover() }()
+			f.Roll(rand.New(&fuse{n - 1}), n, 6)
+			t.Errorf("%d dice: no panic", n)
+		}()
+		if f != before {
+			t.Errorf("%d dice: %v, was %v", n, f, before)
+		}
+	}
+}
+
+// A fuse answers so many times and panics then.
+type fuse struct{ left int }
+
+func (s *fuse) Uint64() uint64 {
+	if s.left--; s.left < 0 {
+		panic("the fuse")
+	}
+	return 1 << 63
 }

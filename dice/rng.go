@@ -2,7 +2,6 @@ package dice
 
 import (
 	"errors"
-	"math/bits"
 	"math/rand/v2"
 	"strconv"
 )
@@ -102,26 +101,6 @@ func Fill(dst []byte, r RNG, sides int) error {
 		dst[i] = byte(v + 1)
 	}
 	return nil
-}
-
-// fillRand gives the dice of r.IntN, which are the same on all platforms, without
-// the calls between; a test holds that they stay the same.
-func fillRand(dst []byte, r *rand.Rand, n uint64) {
-	if n&(n-1) == 0 {
-		for i := range dst {
-			dst[i] = byte(r.Uint64()&(n-1)) + 1
-		}
-		return
-	}
-	for i := range dst {
-		hi, lo := bits.Mul64(r.Uint64(), n)
-		if lo < n {
-			for threshold := -n % n; lo < threshold; {
-				hi, lo = bits.Mul64(r.Uint64(), n)
-			}
-		}
-		dst[i] = byte(hi) + 1
-	}
 }
 
 // NoAnswer is the error for an answer that is no face: what a roller returns when

@@ -2,6 +2,7 @@ package m12
 
 import (
 	"iter"
+	"math/bits"
 
 	"github.com/rollbook-rpg/rollbook/internal/enum"
 )
@@ -26,17 +27,14 @@ var outcomes = enum.Names[Outcome]{
 
 // Judge is the outcome of a total against a difficulty, at least 1 (RES-6).
 func Judge(total, difficulty int) Outcome {
-	o := Fumble // steps, not branches: no processor predicts dice
-	if total >= 0 {
-		o++
-	}
-	if total >= difficulty {
-		o++
-	}
-	if total>>1 >= difficulty { // as 2·difficulty, which could overflow
-		o++
-	}
-	return o
+	return Critical - less(total, 0) - less(total, difficulty) - less(total>>1, difficulty) // 2·difficulty could overflow
+}
+
+// less is 1 if a < b, else 0, and no branch: no processor predicts dice.
+func less(a, b int) Outcome {
+	const sign = 1 << 63
+	_, borrow := bits.Sub64(uint64(a)^sign, uint64(b)^sign, 0)
+	return Outcome(borrow)
 }
 
 // Passed reports a success or a critical.

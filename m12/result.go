@@ -18,10 +18,10 @@ import (
 // The zero Result belongs to no test: it is undecided, needs no dice, and
 // refuses to be rolled.
 type Result struct {
-	test  packed
-	faces dice.Faces
-	sum   reading
-	_     uint64 // to whole steps of 16 bytes, in which results are copied: it halves the time
+	test    packed
+	faces   dice.Faces
+	reading        // embedded: what is asked most need not copy the rest
+	_       uint64 // to whole steps of 16 bytes, in which results are copied: it halves the time
 }
 
 // A reading is what the dice come to by RES-2, RES-3 and RES-8, and what the
@@ -38,10 +38,21 @@ func newReading(sum int, best, lowest uint8, o Outcome) reading {
 	return reading(uint32(int32(sum)))<<32 | reading(best)<<16 | reading(lowest)<<8 | reading(o)
 }
 
-func (g reading) sum() int         { return int(int32(g >> 32)) }
-func (g reading) best() uint8      { return uint8(g >> 16) }
-func (g reading) lowest() uint8    { return uint8(g >> 8) }
-func (g reading) outcome() Outcome { return Outcome(g & 0xff) }
+func (r reading) sum() int      { return int(int32(r >> 32)) }
+func (r reading) best() uint8   { return uint8(r >> 16) }
+func (r reading) lowest() uint8 { return uint8(r >> 8) }
+
+// Outcome judges the total (RES-6). It is Undecided while dice are due.
+func (r reading) Outcome() Outcome { return Outcome(r & 0xff) }
+
+// Total is the sum of dice, modifiers and X-points, which the difficulty is
+// held against. It is 0 while undecided; ask Outcome first.
+func (r reading) Total() int {
+	if r.Outcome() == Undecided {
+		return 0
+	}
+	return r.sum()
+}
 
 // Test is the test that was rolled.
 func (r Result) Test() Test { return r.test.unpack() }
@@ -52,19 +63,19 @@ func (r Result) Faces() dice.Faces { return r.faces }
 // X is the number of X-points spent after failing (XPT-2).
 func (r Result) X() int { return int(r.test.xAfter) }
 
-// A tally counts faces, five bits for each: a sum and no branch for a die, for no
-// processor predicts dice. It holds a handful, up to 31 dice.
+// A tally counts faces, four bits for each: a sum and no branch for a die, for no
+// processor predicts dice. It holds a handful, up to 15 dice.
 type tally uint64
 
 const (
-	handful     = 31
-	tallyBits   = 5
+	handful     = 15
+	tallyBits   = 4
 	tallyNormal = 1<<(10*tallyBits) - 1 // the faces 1..10
 )
 
 // tallied is the tally of one die; the table is quicker than the shift.
-var tallied = [16]tally{1: 1, 2: 1 << 5, 3: 1 << 10, 4: 1 << 15, 5: 1 << 20, 6: 1 << 25, 7: 1 << 30, 8: 1 << 35,
-	9: 1 << 40, 10: 1 << 45, 11: 1 << 50, 12: 1 << 55}
+var tallied = [16]tally{1: 1, 2: 1 << 4, 3: 1 << 8, 4: 1 << 12, 5: 1 << 16, 6: 1 << 20, 7: 1 << 24, 8: 1 << 28,
+	9: 1 << 32, 10: 1 << 36, 11: 1 << 40, 12: 1 << 44}
 
 // specials is what the specials among the tallied count (RES-1).
 func (t tally) specials() int {
@@ -79,8 +90,8 @@ func (t tally) widen(best, lowest uint8) (uint8, uint8) {
 	if normal == 0 {
 		return best, lowest
 	}
-	best = max(best, uint8((bits.Len64(normal)-1)/tallyBits+1))
-	low := uint8(bits.TrailingZeros64(normal)/tallyBits + 1)
+	best = max(best, uint8(uint(bits.Len64(normal)+tallyBits-1)/tallyBits))
+	low := uint8(uint(bits.TrailingZeros64(normal))/tallyBits + 1)
 	if lowest == 0 || low < lowest {
 		lowest = low
 	}
@@ -106,14 +117,17 @@ func (r *Result) read() {
 			best, lowest = one.widen(best, lowest)
 		}
 	}
-	whole := r.faces.Len() == last+int(r.test.dice)
-	r.sum = r.judge(specials, best, lowest, whole)
+	if r.faces.Len() < last+int(r.test.dice) {
+		r.reading = newReading(specials, best, lowest, Undecided)
+		return
+	}
+	r.reading = r.judge(specials, best, lowest)
 }
 
-// judge makes the reading of what lies there. The test is decided when the last
-// roll is whole and has a normal die.
-func (r *Result) judge(specials int, best, lowest uint8, whole bool) reading {
-	if best == 0 || !whole {
+// judge makes the reading of whole rolls. The test is decided when the last of
+// them has a normal die.
+func (r *Result) judge(specials int, best, lowest uint8) reading {
+	if best == 0 {
 		return newReading(specials, best, lowest, Undecided)
 	}
 	total := int(best) + specials + r.test.modifiers()
@@ -125,8 +139,8 @@ func (r *Result) judge(specials int, best, lowest uint8, whole bool) reading {
 
 // specials is what all specials count together.
 func (r *Result) specials() int {
-	g := r.sum
-	if g.outcome() == Undecided {
+	g := r.reading
+	if g.Outcome() == Undecided {
 		return g.sum()
 	}
 	total := g.sum() - int(g.best()) - r.test.modifiers()
@@ -271,10 +285,15 @@ func (r *Result) rerollMany(rng dice.RNG, n int) error {
 // rollOnce rolls n dice, a whole roll or what is missing of one.
 func (r *Result) rollOnce(rng dice.RNG, n int) error {
 	rolled, err := r.faces.Roll(rng, n, Sides)
-	if err != nil {
-		return err
+	if err == nil {
+		r.count(rolled)
 	}
-	specials, best, lowest := r.sum.sum(), r.sum.best(), r.sum.lowest()
+	return err
+}
+
+// count adds the dice that complete a roll to the reading.
+func (r *Result) count(rolled []byte) {
+	specials, best, lowest := r.reading.sum(), r.reading.best(), r.reading.lowest()
 	for len(rolled) > handful {
 		t := tallyOf(rolled[:handful])
 		specials += t.specials()
@@ -283,8 +302,7 @@ func (r *Result) rollOnce(rng dice.RNG, n int) error {
 	}
 	t := tallyOf(rolled)
 	best, lowest = t.widen(best, lowest)
-	r.sum = r.judge(specials+t.specials(), best, lowest, true)
-	return nil
+	r.reading = r.judge(specials+t.specials(), best, lowest)
 }
 
 // checkRounds guards RES-3 against a source that shows nothing but specials.
@@ -309,7 +327,7 @@ func (r Result) Rolled() int {
 	if r.Outcome() == Undecided {
 		return 0
 	}
-	return int(r.sum.best()) + r.specials()
+	return int(r.reading.best()) + r.specials()
 }
 
 // Best is the normal die that counts: its index among [Result.Faces] and its
@@ -318,7 +336,7 @@ func (r Result) Best() (index, face int) {
 	if r.Outcome() == Undecided {
 		return -1, 0
 	}
-	return r.find(r.sum.best()), int(r.sum.best())
+	return r.find(r.reading.best()), int(r.reading.best())
 }
 
 // Lowest is the die that a speciality adds (RES-8): the lowest normal die of
@@ -328,20 +346,8 @@ func (r Result) Lowest() (index, face int) {
 	if r.Outcome() == Undecided {
 		return -1, 0
 	}
-	return r.find(r.sum.lowest()), int(r.sum.lowest())
+	return r.find(r.reading.lowest()), int(r.reading.lowest())
 }
-
-// Total is the sum of dice, modifiers and X-points, which the difficulty is
-// held against. It is 0 while undecided; ask Outcome first.
-func (r Result) Total() int {
-	if r.Outcome() == Undecided {
-		return 0
-	}
-	return r.sum.sum()
-}
-
-// Outcome judges the total (RES-6). It is Undecided while dice are due.
-func (r Result) Outcome() Outcome { return r.sum.outcome() }
 
 // Spend returns r with n X-points spent after failing, +10 each (XPT-2), by a
 // character who holds that many; the host takes them off the sheet. It may be

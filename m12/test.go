@@ -154,11 +154,14 @@ func (t Test) Roll(r dice.RNG) (res Result, err error) {
 		}
 	}
 	res.test.pack(&t)
-	if err = res.rollOnce(r, t.Dice); err == nil && res.Outcome() == Undecided {
-		err = res.reroll(r)
-	}
+	rolled, err := res.faces.Roll(r, t.Dice, Sides)
 	if err != nil {
 		return Result{}, err
+	}
+	if res.count(rolled); res.Outcome() == Undecided {
+		if err = res.reroll(r); err != nil {
+			return Result{}, err
+		}
 	}
 	return res, nil
 }
