@@ -18,12 +18,25 @@ const MaxOpposed = 12
 // on the table so far (ROL-2). It is a value, as a [Result] is, and comparable.
 // The zero Opposed has no sides and refuses to be rolled.
 type Opposed struct {
-	sides  [MaxOpposed]Result // without their dice
-	faces  row
-	n      uint8
-	winner int8    // follows from the rest: set by settle, and spares asking twice
-	ending Verdict // likewise
+	sides [MaxOpposed]Result // without their dice
+	faces row
+	n     uint8
+	ending
 }
+
+// An ending follows from the sides and their dice: settle sets it, which spares
+// asking twice. It is embedded, so that who asks for it need not copy the rest.
+type ending struct {
+	verdict Verdict
+	winner  uint8 // counted from 1; 0 where none wins, or not yet
+}
+
+// Verdict says how the opposed roll ends.
+func (o ending) Verdict() Verdict { return o.verdict }
+
+// Winner is the side that wins, from 0, or -1 where none does, or not yet. A side
+// that does not win has failed, whatever its die shows (ACT-3).
+func (o ending) Winner() int { return int(o.winner) - 1 }
 
 // A row holds the faces of all sides, five bits each, 0 where none lies there. One
 // word that is written last is copied without delay; twelve results are not.
@@ -66,7 +79,7 @@ func (o *Opposed) begin(sides []Test) error {
 		valid = valid && sides[i].plainlyValid()
 		o.sides[i] = sides[i].pack()
 	}
-	o.n, o.winner = uint8(len(sides)), -1
+	o.n = uint8(len(sides))
 	if valid {
 		return nil
 	}
@@ -166,7 +179,7 @@ func (o Opposed) Roll(rng dice.RNG) (Opposed, error) {
 
 func (o *Opposed) roll(rng dice.RNG) error {
 	faces := o.faces
-	for i := o.lying(); i < o.Len(); i++ {
+	for i := o.lying(); i < int(o.n); i++ { // not Len, for which all is copied
 		face, err := dice.Face(rng, Sides)
 		if err != nil {
 			return err
@@ -195,18 +208,6 @@ var verdicts = enum.Names[Verdict]{
 	Text: []string{"open", "nobody", "standoff", "won"},
 }
 
-// Verdict says how the opposed roll ends.
-func (o Opposed) Verdict() Verdict { return o.ending }
-
-// Winner is the side that wins, from 0, or -1 where none does, or not yet. A side
-// that does not win has failed, whatever its die shows (ACT-3).
-func (o Opposed) Winner() int {
-	if o.ending != Won {
-		return -1
-	}
-	return int(o.winner)
-}
-
 // settle finds the highest rank, whose it is and whether another has it too, once
 // all dice lie there. It goes by numbers, not by branches: no processor predicts
 // dice.
@@ -215,22 +216,19 @@ func (o *Opposed) settle() {
 		return
 	}
 	best, second, first := rank(-1), rank(-1), 0
-	for i := range o.sides[:o.n] {
-		r := o.sides[i].rank(o.faces.at(i))
+	faces := o.faces
+	for i, side := range o.sides[:o.n] {
+		r := side.rank(faces.at(0))
+		faces >>= faceBits
 		second = max(second, min(best, r))
 		if r > best {
-			first = i
+			first = i + 1
 		}
 		best = max(best, r)
 	}
-	switch {
-	case best < 0:
-		o.ending = Nobody
-	case best == second:
-		o.ending = Standoff
-	default:
-		o.ending, o.winner = Won, int8(first)
-	}
+	won := int(uint64(second-best) >> 63) // 1 or 0: no branches here either
+	some := int(uint64(^best) >> 63)
+	o.verdict, o.winner = Nobody+Verdict(some+won), uint8(first*won)
 }
 
 // A rank orders the sides of an opposed roll, the better one higher: by closeness,

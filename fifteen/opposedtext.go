@@ -60,12 +60,12 @@ func (o Opposed) Text() string {
 // It is never longer than 900 bytes; [Opposed.Steps] has the clauses.
 func (o Opposed) String() string {
 	var b []byte
-	switch o.ending {
+	switch o.verdict {
 	case Open:
 		need, _ := o.Need()
 		b = append(strconv.AppendInt(append(b, "undecided, "...), int64(need), 10), " to roll"...)
 	case Won:
-		b = append(strconv.AppendInt(append(b, "side "...), int64(o.winner+1), 10), " wins"...)
+		b = append(strconv.AppendInt(append(b, "side "...), int64(o.winner), 10), " wins"...)
 	case Nobody:
 		b = append(b, "nobody wins"...)
 	case Standoff:
@@ -100,7 +100,7 @@ func (o Opposed) MarshalJSON() ([]byte, error) {
 }
 
 func (o *Opposed) toJSON() opposedJSON {
-	j := opposedJSON{Verdict: o.ending}
+	j := opposedJSON{Verdict: o.verdict}
 	for _, r := range o.All() {
 		j.Sides = append(j.Sides, r)
 	}

@@ -2,6 +2,7 @@ package fifteen
 
 import (
 	"iter"
+	"math/bits"
 
 	"github.com/rollbook-rpg/rollbook/internal/enum"
 )
@@ -24,11 +25,14 @@ var outcomes = enum.Names[Outcome]{
 
 // Judge is the outcome of a face, 1..20, against a modified target (ROL-1).
 func Judge(face, target int) Outcome {
-	o := Failure
-	if face <= target { // a step, not a branch: no processor predicts dice
-		o++
-	}
-	return o
+	return Success - less(target, face)
+}
+
+// less is 1 if a < b, else 0, and no branch: no processor predicts dice.
+func less(a, b int) Outcome {
+	const sign = 1 << 63
+	_, borrow := bits.Sub64(uint64(a)^sign, uint64(b)^sign, 0)
+	return Outcome(borrow)
 }
 
 // Passed reports a success.

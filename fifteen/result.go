@@ -60,8 +60,10 @@ func (p packed) distance() int    { return -int(p >> rangeShift & (1<<20 - 1)) }
 func (p packed) situation() int   { return int(int64(p) >> situationShift) }
 
 // laid is r with a face on the table, where none was.
-func (r Result) laid(face int) Result {
-	r.is |= packed(face) | packed(Judge(face, r.Target()))<<outcomeShift
+func (r Result) laid(face int) Result { return r.judged(face, r.Target()) }
+
+func (r Result) judged(face, target int) Result {
+	r.is |= packed(face) | packed(Judge(face, target))<<outcomeShift
 	return r
 }
 

@@ -113,11 +113,12 @@ func (t Test) Roll(r dice.RNG) (Result, error) {
 			return Result{}, err
 		}
 	}
+	due, target := t.pack(), t.Target()
 	face, err := dice.Face(r, Sides)
 	if err != nil {
 		return Result{}, err
 	}
-	return t.pack().laid(face), nil
+	return due.judged(face, target), nil
 }
 
 // A Moment is when something is done, as far as it bears on automatic success.
