@@ -88,7 +88,8 @@
 //
 // # Simulations
 //
-// A [Sim] plays without history, and costs next to nothing over the bare game.
+// A [Sim] plays without history, and costs next to nothing over the bare game;
+// less than that for a game that is an [Appender].
 //
 // # Testing a ruleset
 //

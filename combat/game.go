@@ -41,6 +41,15 @@ type Viewer[S any] interface {
 	Public(S) S
 }
 
+// An Appender is a Game that can put its events into memory that is there
+// already. A [Sim] asks for that, which a third of its time may depend on; a
+// [Fight] gives its events away and does not.
+type Appender[S, C, E any] interface {
+	// AppendApply is Apply with the events appended to dst. After an error what
+	// it returns is of no use.
+	AppendApply(dst []E, s *S, c C, rec *dice.Recorder) ([]E, error)
+}
+
 // A Sim is a fight without history, for simulations: it costs next to nothing
 // over the Game itself. It cannot undo, save or prove anything. Make it with
 // [NewSim]. It serves one goroutine at a time.
@@ -49,22 +58,26 @@ type Sim[S, C, E any] struct {
 	// changed, and set to the start of another fight.
 	State S
 
-	game Game[S, C, E]
-	rec  dice.Recorder
+	game     Game[S, C, E]
+	appender Appender[S, C, E] // nil where game is none
+	events   []E
+	rec      dice.Recorder
 }
 
 // NewSim returns a fight without history that begins at start, of which it
 // takes a clone.
 func NewSim[S, C, E any](g Game[S, C, E], start S) *Sim[S, C, E] {
-	return &Sim[S, C, E]{State: g.Clone(start), game: g}
+	appender, _ := g.(Appender[S, C, E])
+	return &Sim[S, C, E]{State: g.Clone(start), game: g, appender: appender}
 }
 
 // Do applies a command to State with dice from src, as [Fight.Do] does, but in
 // place. A command that the game refuses changes nothing. When src cannot
-// answer, or holds dice to spare, State is spoilt.
+// answer, or holds dice to spare, State is spoilt. The events are good until the
+// next command: where the game is an [Appender] their memory is used again.
 func (m *Sim[S, C, E]) Do(c C, src dice.RNG) ([]E, error) {
 	m.rec = dice.Recorder{Src: orNone(src), Draws: m.rec.Draws[:0]}
-	events, err := m.game.Apply(&m.State, c, &m.rec)
+	events, err := m.apply(c)
 	if err == nil {
 		err = m.rec.Done()
 	}
@@ -72,6 +85,17 @@ func (m *Sim[S, C, E]) Do(c C, src dice.RNG) ([]E, error) {
 		return nil, err
 	}
 	return events, nil
+}
+
+func (m *Sim[S, C, E]) apply(c C) ([]E, error) {
+	if m.appender == nil {
+		return m.game.Apply(&m.State, c, &m.rec)
+	}
+	events, err := m.appender.AppendApply(m.events[:0], &m.State, c, &m.rec)
+	if err == nil {
+		m.events = events
+	}
+	return events, err
 }
 
 // Draws are the dice of the last command. They are good until the next.

@@ -50,3 +50,33 @@ func TestSimAllocatesNothing(t *testing.T) {
 		t.Errorf("%v allocations a command, the bare game %v", sim, bare)
 	}
 }
+
+// appending is tiny's game as a combat.Appender.
+type appending struct{ tiny.Game }
+
+func (g appending) AppendApply(dst []tiny.Event, s *tiny.State, c tiny.Command, rec *dice.Recorder) ([]tiny.Event, error) {
+	events, err := g.Apply(s, c, rec)
+	return append(dst, events...), err
+}
+
+// A Sim hands an Appender the memory of the last events, empty, and keeps what it
+// has for the next even after a command that was refused.
+func TestSimAppender(t *testing.T) {
+	m := combat.NewSim(appending{}, duel())
+	first := must(m.Do(attack, dice.Typed(4, 5)))
+	want := fmt.Sprint(first)
+	if len(first) != 1 || want != fmt.Sprint(must(combat.NewSim(tiny.Game{}, duel()).Do(attack, dice.Typed(4, 5)))) {
+		t.Fatal(want)
+	}
+	if events, err := m.Do(attack, dice.Typed(4, 5)); err == nil || events != nil {
+		t.Fatal("an attack before the hit is taken:", events)
+	}
+	if fmt.Sprint(first) != want {
+		t.Errorf("a refused command leaves %v of the last events, %s", first, want)
+	}
+	m.State = duel()
+	second := must(m.Do(attack, dice.Typed(1, 2)))
+	if len(second) != 1 || &second[0] != &first[0] {
+		t.Errorf("%v lie elsewhere than %v did", second, first)
+	}
+}

@@ -147,6 +147,11 @@ func TestCatchesBrokenGames(t *testing.T) {
 		caught(t, cfg.History, "events of the same command and dice after a load", "its events do not follow from its dice")
 		caught(t, cfg.Dice, "a Sim's events")
 	})
+	t.Run("another way to append", func(t *testing.T) {
+		cfg := play(broken{})
+		cfg.Game = forgetful{}
+		caught(t, cfg.Dice, "a Sim's events")
+	})
 	t.Run("changing purposes", func(t *testing.T) {
 		cfg := play(broken{apply: func(s *tiny.State, c tiny.Command, rec *dice.Recorder) ([]tiny.Event, error) {
 			events, err := rules.Apply(s, c, rec)
@@ -189,6 +194,17 @@ func TestCatchesBrokenGames(t *testing.T) {
 		cfg.Game = viewless{}
 		caught(t, cfg.Secrets, "no combat.Viewer")
 	})
+}
+
+// forgetful is a combat.Appender that appends nothing to memory it has seen before.
+type forgetful struct{ tiny.Game }
+
+func (g forgetful) AppendApply(dst []tiny.Event, s *tiny.State, c tiny.Command, rec *dice.Recorder) ([]tiny.Event, error) {
+	events, err := g.Apply(s, c, rec)
+	if cap(dst) > 0 {
+		return dst, err
+	}
+	return append(dst, events...), err
 }
 
 type leaking struct{ tiny.Game }

@@ -37,12 +37,15 @@ func (cfg Config[S, C, E]) Dice(t *rapid.T) {
 		cfg.noAnswer(t, f, c, rec.Draws)
 
 		sim := combat.NewSim(cfg.Game, f.State())
-		simmed, err := sim.Do(c, dice.Typed(faces(rec.Draws)...))
-		if err != nil {
-			t.Fatalf("a Sim refuses %s with the dice it asked for: %v", text(t, c), err)
+		for range 2 { // the second time with the memory of the first
+			sim.State = f.State()
+			simmed, err := sim.Do(c, dice.Typed(faces(rec.Draws)...))
+			if err != nil {
+				t.Fatalf("a Sim refuses %s with the dice it asked for: %v", text(t, c), err)
+			}
+			same(t, "a Sim's events", list(t, simmed), list(t, events))
+			same(t, "a Sim's state", text(t, sim.State), text(t, s))
 		}
-		same(t, "a Sim's events", list(t, simmed), list(t, events))
-		same(t, "a Sim's state", text(t, sim.State), text(t, s))
 
 		done, err := f.Do(c, dice.Typed(faces(rec.Draws)...))
 		if err != nil {

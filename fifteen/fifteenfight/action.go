@@ -82,7 +82,7 @@ func (p *play) act(f *Fighter) error {
 		return err
 	}
 	if t != nil {
-		p.event(e).At = t.Name
+		p.events[e].At = t.Name
 	}
 	p.settle(f, passed)
 	return nil
@@ -101,7 +101,7 @@ func (p *play) contest(f, t *Fighter, test fifteen.Test, k Kind, clause rollbook
 		left := p.used(passed)
 		e := p.tell(k, clause, f.Name)
 		e.Result, e.Left = r, left
-		at = p.n - 1
+		at = p.last()
 		p.earn(f, r.Earns())
 		return at, passed, nil
 	}
@@ -117,7 +117,7 @@ func (p *play) contest(f, t *Fighter, test fifteen.Test, k Kind, clause rollbook
 	left := p.used(passed)
 	e := p.tell(k, clauseOpposed, f.Name)
 	e.Result, e.Left, e.Verdict, e.Wins = o.Side(0), left, o.Verdict(), passed
-	at = p.n - 1
+	at = p.last()
 	e = p.tell(Resists, clauseOpposed, t.Name)
 	e.At, e.Result, e.Verdict, e.Wins = f.Name, o.Side(1), o.Verdict(), o.Winner() == 1
 	p.earn(f, o.Earns(0))

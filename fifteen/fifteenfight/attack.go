@@ -20,7 +20,7 @@ func (p *play) strike(f *Fighter) error {
 	if err != nil {
 		return err
 	}
-	p.event(e).At = t.Name
+	p.events[e].At = t.Name
 	if passed {
 		p.hit(f, t, fifteen.Melee, "")
 	}
@@ -120,11 +120,11 @@ func (p *play) explode(f *Fighter, w Weapon, to fifteen.Point, hit bool) error {
 	}
 	e := p.tell(Explodes, clauseBlast, f.Name)
 	e.Weapon, e.To, e.Feet, e.Direction, e.Face = w.Name, centre, b.Radius(), b.Direction(), uint8(b.Face())
-	at := p.n - 1
+	at := p.last()
 	for i := range p.s.Fighters {
 		if t := &p.s.Fighters[i]; !t.is(fifteen.Dead) && b.Catches(centre, t.Place) {
 			p.hit(f, t, fifteen.Area, w.Name)
-			p.event(at).N++
+			p.events[at].N++
 		}
 	}
 	return nil

@@ -22,54 +22,42 @@ func (Game) Clone(s State) State { return s.Clone() }
 // Apply does what a command says and returns what came of it. A command that the
 // rules do not allow is refused with the clause that forbids it and what would
 // be allowed; then nothing has changed and no die is drawn.
-func (Game) Apply(s *State, c Command, rec *dice.Recorder) ([]Event, error) {
-	p := play{s: s, c: c, rec: rec}
+func (g Game) Apply(s *State, c Command, rec *dice.Recorder) ([]Event, error) {
+	return g.AppendApply(nil, s, c, rec)
+}
+
+// AppendApply is Apply with the events appended to dst, for simulations.
+func (Game) AppendApply(dst []Event, s *State, c Command, rec *dice.Recorder) ([]Event, error) {
+	p := play{s: s, c: c, rec: rec, events: dst}
 	if err := p.do(); err != nil {
 		return nil, err
 	}
 	p.advance()
-	return p.told(), nil
+	return p.events, nil
 }
 
 // A play is one command at work.
 type play struct {
-	s   *State
-	c   Command
-	rec *dice.Recorder
-
-	// Events are told here, the first few without asking for memory: most
-	// commands come to one or two.
-	few  [3]Event
-	n    int
-	more []Event
+	s      *State
+	c      Command
+	rec    *dice.Recorder
+	events []Event
 }
 
-// tell adds an event, to be filled in.
+// usual is how many events most commands come to, at most.
+const usual = 2
+
+// tell adds an event, to be filled in before the next is told.
 func (p *play) tell(k Kind, clause rollbook.Clause, who string) *Event {
-	at := p.n
-	p.n++
-	if at < len(p.few) {
-		e := &p.few[at]
-		e.Kind, e.Clause, e.Who = k, clause, who
-		return e
+	if p.events == nil {
+		p.events = make([]Event, 0, usual)
 	}
-	p.more = append(p.more, Event{Kind: k, Clause: clause, Who: who})
-	return &p.more[len(p.more)-1]
+	p.events = append(p.events, Event{Kind: k, Clause: clause, Who: who})
+	return &p.events[len(p.events)-1]
 }
 
-// event is one that was told.
-func (p *play) event(at int) *Event {
-	if at < len(p.few) {
-		return &p.few[at]
-	}
-	return &p.more[at-len(p.few)]
-}
-
-// told is all of them.
-func (p *play) told() []Event {
-	all := make([]Event, 0, p.n)
-	return append(append(all, p.few[:min(p.n, len(p.few))]...), p.more...)
-}
+// last is where the event is that was told last.
+func (p *play) last() int { return len(p.events) - 1 }
 
 func (p *play) do() error {
 	c := &p.c
