@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/internal/names"
 )
 
 // The limits of a [Ladder], checked when it is made.
@@ -51,7 +52,7 @@ func NewLadder(r LadderRule) (Ladder, error) {
 	fault := func(subject, found, allowed string) (Ladder, error) {
 		return Ladder{}, rollbook.Fault{Clause: r.Clause, Subject: subject, Found: found, Allowed: allowed}
 	}
-	if err := checkName(r.Clause, "subject of a ladder", r.Subject); err != nil {
+	if err := names.Check(r.Clause, "subject of a ladder", r.Subject); err != nil {
 		return Ladder{}, err
 	}
 	if r.Low < -MaxScore || r.Low > MaxScore {

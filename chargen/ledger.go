@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/internal/names"
 )
 
 // The limits of a [Ledger].
@@ -229,14 +230,14 @@ func (e Entry) Validate() error {
 		faults = append(faults, err)
 	}
 	check(e.Amount >= 1 && e.Amount <= MaxAmount, "points of an entry", strconv.Itoa(e.Amount), span(1, MaxAmount))
-	check(e.Account != "" && plainText(e.Account, maxName), "account", quote(e.Account), "1..60 characters on one line")
-	check(plainText(e.Category, maxName), "category", quote(e.Category), "up to 60 characters on one line")
-	check(plainText(e.Subject, maxName), "subject", quote(e.Subject), "up to 60 characters on one line")
+	check(e.Account != "" && names.Line(e.Account, names.Max), "account", names.Quote(e.Account), "1..60 visible characters on one line")
+	check(names.Line(e.Category, names.Max), "category", names.Quote(e.Category), "up to 60 visible characters on one line")
+	check(names.Line(e.Subject, names.Max), "subject", names.Quote(e.Subject), "up to 60 visible characters on one line")
 	check(e.From >= -MaxScore && e.From <= MaxScore, "level", strconv.Itoa(e.From), span(-MaxScore, MaxScore))
 	check(e.To >= -MaxScore && e.To <= MaxScore, "level", strconv.Itoa(e.To), span(-MaxScore, MaxScore))
 	check((e.Of > 0) == (e.Kind == Refund) && e.Of >= 0, "refunded entry", strconv.Itoa(e.Of), "a number for a refund, 0 for all else")
-	check(e.Clause != "" && plainText(string(e.Clause), maxName), "clause", quote(string(e.Clause)), "1..60 characters on one line")
-	check(plainText(e.Reason, MaxReason), "reason", quote(e.Reason), "up to "+strconv.Itoa(MaxReason)+" characters on one line")
+	check(e.Clause != "" && names.Line(string(e.Clause), names.Max), "clause", names.Quote(string(e.Clause)), "1..60 visible characters on one line")
+	check(names.Line(e.Reason, MaxReason), "reason", names.Quote(e.Reason), "up to "+strconv.Itoa(MaxReason)+" visible characters on one line")
 	return errors.Join(faults...)
 }
 
@@ -249,7 +250,7 @@ func (e *Entry) balance() int {
 }
 
 func (e *Entry) faultClause() rollbook.Clause {
-	if e.Clause == "" || !plainText(string(e.Clause), maxName) {
+	if e.Clause == "" || !names.Line(string(e.Clause), names.Max) {
 		return chargenClause
 	}
 	return e.Clause

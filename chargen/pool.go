@@ -7,6 +7,7 @@ import (
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/internal/names"
 )
 
 // The limits of a [Pool], checked when it is made.
@@ -55,14 +56,14 @@ func NewPool(clause rollbook.Clause, points int, items ...Item) (Pool, error) {
 		return Pool{}, errors.Join(faults...)
 	}
 	p := &pool{clause: clause, points: points, items: append([]Item(nil), items...)}
-	names := map[string]bool{}
+	taken := map[string]bool{}
 	for _, item := range items {
-		if err := checkName(clause, "item of a pool", item.Name); err != nil {
+		if err := names.Check(clause, "item of a pool", item.Name); err != nil {
 			faults = append(faults, err)
-		} else if names[item.Name] {
+		} else if taken[item.Name] {
 			fault("item of a pool", strconv.Quote(item.Name)+" twice", "each name once")
 		}
-		names[item.Name] = true
+		taken[item.Name] = true
 		if item.Base < -MaxScore || item.Max > MaxScore || item.Base > item.Max {
 			fault("limits of "+item.Name, span(item.Base, item.Max), "a range within "+span(-MaxScore, MaxScore))
 			continue

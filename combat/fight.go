@@ -10,7 +10,8 @@ import (
 // it with [New] or [Load].
 //
 // It serves one goroutine at a time. What it returns is the caller's own, to
-// keep and to write into.
+// keep and to write into, but for what commands and events point at, which nobody
+// writes into (see [Game]), and what clones of a state share (see Game.Clone).
 type Fight[S, C, E any] struct {
 	game  Game[S, C, E]
 	start S

@@ -136,8 +136,8 @@ func TestCharacterValidate(t *testing.T) {
 		got = append(got, f.Error())
 	}
 	want := []string{
-		`d10luck CHA-1: attribute " x"; allowed: 1..60 characters on one line, no space around them`,
-		`d10luck CHA-1: skill "Law\n"; allowed: 1..60 characters on one line, no space around them`,
+		`d10luck CHA-1: attribute " x"; allowed: 1..60 visible characters on one line, no space around them`,
+		`d10luck CHA-1: skill "Law\n"; allowed: 1..60 visible characters on one line, no space around them`,
 		`d10luck CHA-1: skill "climbing" twice; allowed: each name once`,
 		`d10luck CHA-2: attribute Strength 7; allowed: 1..6`,
 		`d10luck CHA-2: attribute dexterity 0; allowed: 1..6`,

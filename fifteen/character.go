@@ -5,8 +5,6 @@ import (
 	"strconv"
 	"strings"
 	"sync"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/chargen"
@@ -84,10 +82,9 @@ func checkTexts(name, archetype string) error {
 	if name != "" {
 		f.add(names.Check(clauseArchetype, "name", name))
 	}
-	if len(archetype) > utf8.UTFMax*MaxArchetype || !utf8.ValidString(archetype) || utf8.RuneCountInString(archetype) > MaxArchetype ||
-		strings.TrimSpace(archetype) != archetype || strings.ContainsFunc(archetype, unicode.IsControl) {
+	if !names.Line(archetype, MaxArchetype) || strings.TrimSpace(archetype) != archetype {
 		f.add(rollbook.Fault{Clause: clauseArchetype, Subject: "archetype", Found: names.Quote(archetype),
-			Allowed: "0.." + strconv.Itoa(MaxArchetype) + " characters on one line, no space around them"})
+			Allowed: "0.." + strconv.Itoa(MaxArchetype) + " visible characters on one line, no space around them"})
 	}
 	return errors.Join(f...)
 }

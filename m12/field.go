@@ -4,9 +4,9 @@ import (
 	"iter"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/internal/names"
 )
 
 // A Field is a field of expertise, by its name: a subject in which a character
@@ -46,7 +46,7 @@ func NewFieldList(fields ...Field) (FieldList, error) { return FieldList{}.With(
 func (l FieldList) With(fields ...Field) (FieldList, error) {
 	next := FieldList{append([]Field(nil), l.fields...)}
 	for _, f := range fields {
-		if err := checkName(clauseFieldList, "field of expertise", string(f)); err != nil {
+		if err := names.Check(clauseFieldList, "field of expertise", string(f)); err != nil {
 			return l, err
 		}
 		if _, ok := next.Lookup(string(f)); ok {
@@ -57,41 +57,6 @@ func (l FieldList) With(fields ...Field) (FieldList, error) {
 	}
 	return next, nil
 }
-
-// maxName is the longest name of anything, in characters.
-const maxName = 60
-
-func checkName(clause rollbook.Clause, subject, name string) error {
-	if goodName(name) {
-		return nil
-	}
-	if len(name) > maxName {
-		name = name[:maxName]
-	}
-	return rollbook.Fault{Clause: clause, Subject: subject, Found: strconv.Quote(name),
-		Allowed: "1.." + strconv.Itoa(maxName) + " characters on one line, no space around them"}
-}
-
-func goodName(name string) bool {
-	if n := len(name); n > 0 && n <= maxName && printable(name) {
-		return name[0] != ' ' && name[n-1] != ' '
-	}
-	return name != "" && len(name) <= 4*maxName && utf8.ValidString(name) && utf8.RuneCountInString(name) <= maxName &&
-		strings.TrimSpace(name) == name && !strings.ContainsFunc(name, isControl)
-}
-
-// printable reports whether s is plain ASCII without control characters, as most
-// texts are: it spares them the long way.
-func printable(s string) bool {
-	for i := range len(s) {
-		if s[i] < ' ' || s[i] > '~' {
-			return false
-		}
-	}
-	return true
-}
-
-func isControl(r rune) bool { return r < ' ' || r == 0x7f }
 
 // Lookup finds a field by its name in any case.
 func (l FieldList) Lookup(name string) (Field, bool) {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/chargen"
+	"github.com/rollbook-rpg/rollbook/internal/names"
 )
 
 // The levels of languages and alphabets (LNG-1, LNG-4).
@@ -110,7 +111,7 @@ func checkLanguages(clause rollbook.Clause, kind string, known []Language) error
 	mains := 0
 	for i := range known {
 		l := &known[i]
-		if err := checkName(clause, kind, l.Name); err != nil {
+		if err := names.Check(clause, kind, l.Name); err != nil {
 			faults = append(faults, err)
 		}
 		if l.Main {

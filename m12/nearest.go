@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/rollbook-rpg/rollbook/internal/names"
 )
 
 // maxNearest is how many names are suggested for one that is unknown.
@@ -14,7 +16,7 @@ const maxNearest = 3
 // nearest to a name that was perhaps mistyped, the nearest first; none where
 // nothing is near.
 func (t SkillTable) Nearest(name string) []string {
-	if t.t == nil || name == "" || len(name) > 4*maxName || !utf8.ValidString(name) {
+	if t.t == nil || name == "" || len(name) > 4*names.Max || !utf8.ValidString(name) {
 		return nil
 	}
 	type near struct {

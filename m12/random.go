@@ -8,6 +8,7 @@ import (
 
 	"github.com/rollbook-rpg/rollbook/chargen"
 	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/internal/names"
 )
 
 // A Wish says what a random character should be. The zero Wish leaves all of it
@@ -130,8 +131,8 @@ func (m *maker) hear(w Wish) error {
 	if w.Alphabet == "" {
 		m.alphabet = "Latin"
 	}
-	f.join(checkName(clauseLanguage, "main language", m.main))
-	f.join(checkName(clauseAlphabet, "alphabet", m.alphabet))
+	f.join(names.Check(clauseLanguage, "main language", m.main))
+	f.join(names.Check(clauseAlphabet, "alphabet", m.alphabet))
 	if w.Year != 0 {
 		f.within(clauseRecord, "year", w.Year, 100, 9999)
 	}

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/internal/names"
 )
 
 // MaxText is the longest text of a [Record], in characters.
@@ -97,21 +98,21 @@ func (r Record) Validate() error {
 	for i, text := range r.parts() {
 		if *text != "" && !freeText(*text) {
 			faults = append(faults, rollbook.Fault{Clause: clauseRecord, Subject: recordKeys[i].key, Found: describe(*text),
-				Allowed: "up to " + strconv.Itoa(MaxText) + " characters, no control characters but line ends"})
+				Allowed: "up to " + strconv.Itoa(MaxText) + " characters, no hidden characters but line ends"})
 		}
 	}
 	return errors.Join(faults...)
 }
 
 func freeText(s string) bool {
-	return len(s) <= MaxText && printable(s) || len(s) <= 4*MaxText && utf8.ValidString(s) && utf8.RuneCountInString(s) <= MaxText &&
-		!strings.ContainsFunc(s, func(r rune) bool { return isControl(r) && r != '\n' })
+	return len(s) <= utf8.UTFMax*MaxText && utf8.ValidString(s) && utf8.RuneCountInString(s) <= MaxText &&
+		!strings.ContainsFunc(s, func(r rune) bool { return r != '\n' && names.Hidden(r) })
 }
 
 // describe is a text for a message: quoted, and counted where it is long.
 func describe(s string) string {
-	if len(s) <= maxName {
+	if len(s) <= names.Max {
 		return strconv.Quote(s)
 	}
-	return strconv.Quote(s[:maxName]) + "… of " + strconv.Itoa(utf8.RuneCountInString(s)) + " characters"
+	return strconv.Quote(s[:names.Max]) + "… of " + strconv.Itoa(utf8.RuneCountInString(s)) + " characters"
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/internal/enum"
+	"github.com/rollbook-rpg/rollbook/internal/names"
 )
 
 // The bounds of a start value. The book's are −10..−2; a host's own skill may
@@ -97,7 +98,7 @@ func (r *SkillRow) check() error {
 	fault := func(subject, found, allowed string) error {
 		return rollbook.Fault{Clause: clauseSkills, Subject: subject, Found: found, Allowed: allowed}
 	}
-	err := errors.Join(checkName(clauseSkills, "skill", r.Name), checkName(clauseSkills, "source's name of a skill", r.Source),
+	err := errors.Join(names.Check(clauseSkills, "skill", r.Name), names.Check(clauseSkills, "source's name of a skill", r.Source),
 		skillUses.Check(r.Use))
 	if r.Start < LowestStart || r.Start > HighestStart {
 		err = errors.Join(err, fault("start value of "+clip(r.Name), strconv.Itoa(r.Start), span(LowestStart, HighestStart)))
@@ -106,17 +107,17 @@ func (r *SkillRow) check() error {
 		return errors.Join(err, fault("specialisations of "+clip(r.Name), strconv.Itoa(len(r.suggested)), "at most "+strconv.Itoa(maxSuggested)))
 	}
 	for _, s := range r.suggested {
-		err = errors.Join(err, checkName(clauseSpecialisation, "specialisation", s))
+		err = errors.Join(err, names.Check(clauseSpecialisation, "specialisation", s))
 	}
 	return err
 }
 
 // clip bounds how much of a text a message repeats.
 func clip(s string) string {
-	if len(s) <= maxName {
+	if len(s) <= names.Max {
 		return s
 	}
-	return s[:maxName] + "…"
+	return s[:names.Max] + "…"
 }
 
 // A SkillTable is the list of skills that a game uses, in the order of the book.
@@ -254,7 +255,7 @@ func (t SkillTable) find(name string) *SkillRow {
 }
 
 func (t SkillTable) indexOf(name string) (i int, ok bool) {
-	if t.t == nil || len(name) > 4*maxName {
+	if t.t == nil || len(name) > 4*names.Max {
 		return 0, false
 	}
 	if i, ok = t.t.index[name]; !ok {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/chargen"
+	"github.com/rollbook-rpg/rollbook/internal/names"
 )
 
 // The most that a character may have of each, so that a sheet stays of a size
@@ -151,8 +152,8 @@ func (s *Skill) checkSpecialisations(f *faultList) {
 		return
 	}
 	for _, text := range s.Specialisations {
-		if !goodName(text) {
-			f.join(checkName(clauseSpecialisation, "specialisation of "+clip(s.Name), text))
+		if !names.Valid(text) {
+			f.join(names.Check(clauseSpecialisation, "specialisation of "+clip(s.Name), text))
 		}
 	}
 }
@@ -267,22 +268,22 @@ func (c *Character) checkForm() error {
 		return errors.Join(f...)
 	}
 	for _, field := range c.Fields {
-		f.join(checkName(clauseFieldList, "field of expertise", string(field)))
+		f.join(names.Check(clauseFieldList, "field of expertise", string(field)))
 	}
 	for i := range c.Skills {
 		c.Skills[i].checkForm(&f)
 	}
 	for _, l := range c.Languages {
-		f.join(checkName(clauseLanguage, "language", l.Name))
+		f.join(names.Check(clauseLanguage, "language", l.Name))
 	}
 	for _, l := range c.Alphabets {
-		f.join(checkName(clauseAlphabet, "alphabet", l.Name))
+		f.join(names.Check(clauseAlphabet, "alphabet", l.Name))
 	}
 	return errors.Join(f...)
 }
 
 func (s *Skill) checkForm(f *faultList) {
-	f.join(checkName(clauseSkills, "skill", s.Name))
+	f.join(names.Check(clauseSkills, "skill", s.Name))
 	if s.Value < -MaxSkillValue || s.Value > MaxSkillValue {
 		f.add(clauseBeyond, "value of "+clip(s.Name), strconv.Itoa(s.Value), span(-MaxSkillValue, MaxSkillValue))
 	}

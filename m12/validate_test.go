@@ -29,7 +29,7 @@ func TestValidateNamesEverything(t *testing.T) {
 		Alphabets: []m12.Language{{"Latin", 3, true}, {"Runes", 3, true}, {"", -1, false}},
 	}
 	want := []string{
-		`m12 REC-1: name "nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn"… of 501 characters; allowed: up to 500 characters, no control characters but line ends`,
+		`m12 REC-1: name "nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn"… of 501 characters; allowed: up to 500 characters, no hidden characters but line ends`,
 		`m12 GEN-2: Sy 7; allowed: 2..6`,
 		`m12 CHR-2: Sy 8; allowed: 2..7`,
 		`m12 CHR-2: Rf 1; allowed: 2..7`,
@@ -42,12 +42,12 @@ func TestValidateNamesEverything(t *testing.T) {
 		`m12 SKL-1: skill "Boxe"; allowed: "Boxing", as the table has it`,
 		`m12 SKL-2: value of Boxing -5; allowed: -4 or more, where it starts`,
 		`m12 SKL-5: value of Dodge 1001; allowed: at most 1000`,
-		`m12 SKL-6: specialisation of Ride ""; allowed: 1..60 characters on one line, no space around them`,
+		`m12 SKL-6: specialisation of Ride ""; allowed: 1..60 visible characters on one line, no space around them`,
 		`m12 SKL-6: specialisation of Ride "A" twice; allowed: each once`,
 		`m12 LNG-2: level of French 5; allowed: 0..4`,
 		`m12 LNG-2: level of Greek 2; allowed: 3..4`,
 		`m12 LNG-2: language "FRENCH" twice; allowed: each once`,
-		`m12 LNG-3: alphabet ""; allowed: 1..60 characters on one line, no space around them`,
+		`m12 LNG-3: alphabet ""; allowed: 1..60 visible characters on one line, no space around them`,
 		`m12 LNG-3: level of  -1; allowed: 0..4`,
 		`m12 LNG-1: main alphabet 2 of them; allowed: at most 1`,
 		`m12 DEV-2: development points 300 spent on fields and dice; allowed: at most 200`,

@@ -17,23 +17,60 @@ import (
 // Max is the longest name of anything, in characters.
 const Max = 60
 
-// Check returns a Fault where a name is not 1..60 characters on one line,
-// without space around them. subject says what is named.
+// Check returns a Fault where a name is not 1..60 characters on one line, all of
+// them to be seen, without space around them. subject says what is named.
 func Check(clause rollbook.Clause, subject, name string) error {
-	if name != "" && len(name) <= utf8.UTFMax*Max && utf8.ValidString(name) && utf8.RuneCountInString(name) <= Max &&
-		strings.TrimSpace(name) == name && !strings.ContainsFunc(name, unicode.IsControl) {
+	if Valid(name) {
 		return nil
 	}
 	return rollbook.Fault{Clause: clause, Subject: subject, Found: Quote(name),
-		Allowed: "1.." + strconv.Itoa(Max) + " characters on one line, no space around them"}
+		Allowed: "1.." + strconv.Itoa(Max) + " visible characters on one line, no space around them"}
+}
+
+// Valid reports whether Check finds nothing.
+func Valid(name string) bool {
+	return name != "" && Line(name, Max) && strings.TrimSpace(name) == name
+}
+
+// Line reports whether a text is at most so many characters of UTF-8 on one line,
+// none of them [Hidden].
+func Line(text string, most int) bool {
+	return len(text) <= most && ascii(text) || len(text) <= utf8.UTFMax*most && utf8.ValidString(text) &&
+		utf8.RuneCountInString(text) <= most && !strings.ContainsFunc(text, Hidden)
+}
+
+// ascii reports whether all of a text is printable ASCII, as most texts are: it
+// spares them the long way.
+func ascii(text string) bool {
+	for i := range len(text) {
+		if text[i] < ' ' || text[i] > '~' {
+			return false
+		}
+	}
+	return true
+}
+
+// Hidden reports whether a character controls, breaks lines, turns the direction of
+// writing or is not seen, so that a text with it is not what it seems. Joiners are
+// none of these: some scripts cannot be written without them.
+func Hidden(r rune) bool {
+	const nonJoiner, joiner = '\u200c', '\u200d'
+	if r < utf8.RuneSelf {
+		return r < ' ' || r > '~'
+	}
+	return unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp) && r != nonJoiner && r != joiner
 }
 
 // Quote puts a text in quotes, shortened where it is far too long for a name.
 func Quote(text string) string {
-	if len(text) > Max {
-		return strconv.Quote(text[:Max]) + "…"
+	if len(text) <= Max {
+		return strconv.Quote(text)
 	}
-	return strconv.Quote(text)
+	end := Max
+	for end > Max-utf8.UTFMax && !utf8.RuneStart(text[end]) {
+		end--
+	}
+	return strconv.Quote(text[:end]) + "…"
 }
 
 // maxNear is how many names Near gives.

@@ -11,12 +11,14 @@ import (
 )
 
 func TestCheck(t *testing.T) {
-	for _, good := range []string{"x", "Climbing", "First aid", "Übersetzung", strings.Repeat("料", 60), "a-b_c (d) 2"} {
+	for _, good := range []string{"x", "Climbing", "First aid", "Übersetzung", strings.Repeat("料", 60), "a-b_c (d) 2",
+		"a b\u00a0c", "نیم\u200cفاصله", "ක්\u200dෂ", "e\u0301"} {
 		if err := names.Check("x XXX-1", "skill", good); err != nil {
 			t.Errorf("%q: %v", good, err)
 		}
 	}
-	for _, bad := range []string{"", " ", " x", "x ", "a\nb", "a\x00", "a\u0085b", "\xff", strings.Repeat("x", 61), strings.Repeat("料", 61), strings.Repeat("x", 1e6)} {
+	for _, bad := range []string{"", " ", " x", "x ", "a\nb", "a\x00", "a\u0085b", "\xff", strings.Repeat("x", 61), strings.Repeat("料", 61), strings.Repeat("x", 1e6),
+		"a\u2028b", "a\u2029b", "\u202eabc", "a\u200bb", "\ufeffa", "a\u2066b", "a\u00adb", "a\U000e0041b", "\u2003a", "a\tb"} {
 		err := names.Check("x XXX-1", "skill", bad)
 		if !errors.Is(err, rollbook.Fault{Clause: "x XXX-1", Subject: "skill"}) || len(err.Error()) > 300 {
 			t.Errorf("%.20q: %v", bad, err)
