@@ -29,14 +29,17 @@ func (f *Fighter) freeOA() error {
 	return f.mayOA()
 }
 
-// useOA takes an OA, with the malus of moves that it pays off (MOV-1), and returns
-// the actions before.
+// useOA takes an OA, with the malus of moves that it pays off (MOV-1) and the aim
+// that it ends (ATK-5), and returns the actions before.
 func (f *Fighter) useOA() Actions {
 	had := f.Actions
 	f.Actions.OA--
-	f.Struck = true
+	f.Struck, f.Busy, f.Hinder = true, true, 0
+	f.loseAim()
 	return had
 }
+
+func (f *Fighter) loseAim() { f.Aim, f.AimAt, f.Aiming = 0, "", false }
 
 // target is the other fighter of the command.
 func (p *play) target(clause rollbook.Clause, f *Fighter) (*Fighter, error) {
@@ -104,8 +107,6 @@ func (p *play) attack(f *Fighter) error {
 		return err
 	}
 	had := f.useOA()
-	f.Hinder, f.Busy = 0, true
-	f.Aim, f.AimAt, f.Aiming = 0, "", false
 	p.tell(Event{Kind: Attacks, Clause: clause, Who: f.Name, At: t.Name, Weapon: a.Weapon.Name, Skill: s.Name, Manoeuvre: a.Manoeuvre,
 		Result: r, Mods: mods, Had: had, Actions: f.Actions})
 	p.settled(f, DoAttack, a, r)
@@ -286,7 +287,8 @@ func CoverMalus(percent int) (int, error) {
 }
 
 // aim spends an OA on a round of aiming, which counts when the turn has ended
-// without another OA or a move (ATK-5).
+// without another OA or a move (ATK-5). It is the next OA after a move as any
+// other is: the malus is gone, though there is no test that it could hinder.
 func (p *play) aim(f *Fighter) error {
 	if err := f.freeOA(); err != nil {
 		return err
@@ -301,12 +303,13 @@ func (p *play) aim(f *Fighter) error {
 	if f.Busy {
 		return refuse(clauseModifiers, "aiming", "in a turn with another OA or a move", "in a turn without them")
 	}
-	if f.AimAt != t.Name {
-		f.Aim, f.AimAt = 0, t.Name
+	turns, hindered := 0, f.Hinder
+	if f.AimAt == t.Name {
+		turns = f.Aim
 	}
 	had := f.useOA()
-	f.Aiming, f.Busy = true, true
-	p.tell(Event{Kind: Aims, Clause: clauseModifiers, Who: f.Name, At: t.Name, N: int32(min(f.Aim+1, maxAim)), Had: had, Actions: f.Actions})
+	f.Aim, f.AimAt, f.Aiming = turns, t.Name, true
+	p.tell(Event{Kind: Aims, Clause: clauseModifiers, Who: f.Name, At: t.Name, N: int32(min(turns+1, maxAim)), Had: had, Actions: f.Actions, Before: int32(hindered)})
 	return nil
 }
 

@@ -23,7 +23,7 @@ const (
 	DoAim                      // Who, At: an OA, a round of aiming (ATK-5)
 	DoAttack                   // Who, At and how: an OA; a test (ATK-1)
 	DoEscape                   // Who, With, Difficulty and a test: an OA (ATK-7)
-	DoRelease                  // Who, At: lets go of somebody held (ATK-7)
+	DoRelease                  // Who, At: lets go of somebody held, at any time (ATK-7)
 	DoEnd                      // Who: ends its part of the pass and keeps what is left (INI-4)
 
 	DoParry     // Who and a test: answers OnDefence (DEF-1)

@@ -46,15 +46,7 @@ func (p *play) defend(f *Fighter) error {
 	if c.With != 0 {
 		with = c.With
 	}
-	difficulty := a.Total
-	if p.s.Rules.Tie == TieHits {
-		difficulty++
-	}
-	if kind == Firearm {
-		difficulty += bulletDodge
-	}
-	difficulty = min(difficulty, maxNumber) // no test is harder than that
-	t, err := p.test(f, s, with, difficulty, 0, f.malus())
+	t, err := p.test(f, s, with, p.s.Rules.toDefend(&a), 0, f.malus())
 	if err != nil {
 		return err
 	}
@@ -67,13 +59,29 @@ func (p *play) defend(f *Fighter) error {
 	e := Event{Kind: event, Clause: clause, Who: f.Name, At: a.By, Skill: s.Name, Result: r, Had: had, Actions: f.Actions}
 	if event == Parries && s.Use == m12.MeleeWeapon {
 		e.Weapon = f.Weapon.Name
-		a.Off = max(0, f.Weapon.Damage/2)
+		a.Off = f.Weapon.halfOf()
 	}
 	p.tell(e)
 	p.s.Pending = Pending{}
 	p.settled(f, c.Do, a, r)
 	return nil
 }
+
+// toDefend is the difficulty of a defence (DEF-1, DEF-3).
+func (r *Rules) toDefend(a *Attack) int {
+	difficulty := a.Total
+	if r.Tie == TieHits {
+		difficulty++
+	}
+	if a.Weapon.Kind == Firearm {
+		difficulty += bulletDodge
+	}
+	return min(difficulty, maxNumber) // no test is harder than that
+}
+
+// halfOf is what a weapon takes off the damage that it has failed to parry
+// (DEF-2).
+func (w Weapon) halfOf() int { return max(0, w.Damage/2) }
 
 func (p *play) defenceSkill(f *Fighter, uses func(m12.SkillUse) bool, clause rollbook.Clause) (*Skill, error) {
 	var s *Skill
@@ -170,16 +178,18 @@ func (p *play) escape(f *Fighter) error {
 		return err
 	}
 	had := f.useOA()
-	f.Hinder, f.Busy = 0, true
-	f.Aim, f.AimAt, f.Aiming = 0, "", false
 	p.tell(Event{Kind: Escapes, Clause: clauseStates, Who: f.Name, At: f.HeldBy, Result: r, Had: had, Actions: f.Actions})
 	p.settled(f, DoEscape, Attack{}, r)
 	return nil
 }
 
-// release lets go of somebody.
-func (p *play) release(f *Fighter) error {
-	t := p.s.Find(p.c.At)
+// release lets go of somebody. It costs no action, so it waits for no part of a
+// pass (ATK-7).
+func (p *play) release() error {
+	f, t := p.s.Find(p.c.Who), p.s.Find(p.c.At)
+	if f == nil {
+		return p.s.nobody(clauseStates, p.c.Who)
+	}
 	if t == nil || t.HeldBy != f.Name {
 		return refuse(clauseStates, "release", names.Quote(p.c.At), "somebody whom "+f.Name+" holds")
 	}

@@ -22,7 +22,8 @@
 // their part, a pass, everybody's best die goes, and it starts again (INI-3). In
 // each pass one MA and one OA may be used; [DoEnd] keeps what is left for a later
 // pass. Whoever has nothing left to do is passed over. The turn ends by itself
-// (INI-4), and the clock goes on by six seconds.
+// (INI-4), and the clock goes on by six seconds. To let go of somebody is no action,
+// and possible at any time: [DoRelease].
 //
 // What those who act at the same time do to each other takes hold when all of
 // them have acted (INI-6). [State.Effects] is what waits for that.
@@ -37,7 +38,8 @@
 // X-points (XPT-2).
 //
 // [Game.Legal] lists what everybody may do now, and [Game.Check] says of any
-// command whether and why it would be refused.
+// command whether and why it would be refused. [State.Validate] says what no fight
+// can come to; such a state is not loaded.
 //
 // # Time
 //

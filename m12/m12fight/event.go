@@ -24,7 +24,7 @@ const (
 	Stays                        // declares not to move
 	Stands                       // Had, Actions
 	PicksUp                      // Weapon; Had, Actions
-	Aims                         // At; Had, Actions; N, which turn of aiming this one will be
+	Aims                         // At; Had, Actions; N, which turn of aiming this one will be; Before, the malus of moves that is gone
 	Attacks                      // At, Weapon, Skill, Manoeuvre, Result, Mods; Had, Actions
 	Parries                      // At, the attacker, Weapon, Skill, Result; Had, Actions
 	Dodges                       // At, the attacker, Skill, Result; Had, Actions

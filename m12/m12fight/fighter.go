@@ -152,7 +152,8 @@ func (f Fighter) Settle(c m12.Character) (m12.Character, error) {
 	return c.SpendX(c.X()-f.X, "a fight")
 }
 
-// Validate reports every part that is out of range.
+// Validate reports every part that is out of range, or that contradicts another.
+// [State.Validate] says what belongs together.
 func (f Fighter) Validate() error {
 	faults := []error{names.Check(clauseRoll, "fighter", f.Name), f.Weapon.Validate(),
 		within(clauseDamage, "armour", f.Armour, 0, maxFigure), within(clauseHeld, "X-points held", f.X, 0, maxNumber),
@@ -184,22 +185,6 @@ func (s *Skill) validate() error {
 	faults = append(faults, err, err2)
 	for _, sp := range s.Specialisations[:min(len(s.Specialisations), maxFightSkills)] {
 		faults = append(faults, names.Check(clauseSpeciality, "specialisation", sp))
-	}
-	return errors.Join(faults...)
-}
-
-// validateTurn checks what changes in a fight.
-func (f *Fighter) validateTurn() error {
-	faults := []error{f.Actions.validate(), within(clauseRoll, "dice", f.Dice.Len(), 0, maxDice),
-		phases.Check(f.Phase), gaits.Check(f.Gait), within(clauseMove, "malus of moves", f.Hinder, 0, maxHinder),
-		within(clauseModifiers, "turns of aiming", f.Aim, 0, maxAim), within(clauseStopped, "stopping effect left", f.Stop, 0, maxNumber),
-		within(clauseStates, "difficulty of getting free", f.Hold, 0, maxNumber)}
-	if f.Out < 0 || f.Out > maxClock || f.Coma.Due < 0 || f.Coma.Due > maxClock || f.Coma.Last < 0 || f.Coma.Last > maxWait ||
-		f.Coma.Tests < 0 || f.Coma.Last == 0 && f.Coma != (Coma{}) {
-		faults = append(faults, refuse(clauseThreshold, "clock of "+strconv.Quote(f.Name), "a time out of range", "0.."+strconv.FormatInt(maxClock, 10)+" seconds"))
-	}
-	if (f.HeldBy == "") != (f.Hold == 0) {
-		faults = append(faults, refuse(clauseStates, "hold on "+strconv.Quote(f.Name), "half of one", "somebody who holds and a difficulty, or neither"))
 	}
 	return errors.Join(faults...)
 }

@@ -21,8 +21,13 @@ func (Game) Clone(s State) State { return s.Clone() }
 // Apply does what a command says and returns what came of it. A command that the
 // rules do not allow is refused with the clause that forbids it and what would
 // be allowed; then nothing has changed and no die is drawn.
-func (Game) Apply(s *State, c Command, rec *dice.Recorder) ([]Event, error) {
-	p := play{s: s, c: c, rec: rec}
+func (g Game) Apply(s *State, c Command, rec *dice.Recorder) ([]Event, error) {
+	return g.AppendApply(nil, s, c, rec)
+}
+
+// AppendApply is Apply with the events appended to dst, for simulations.
+func (Game) AppendApply(dst []Event, s *State, c Command, rec *dice.Recorder) ([]Event, error) {
+	p := play{s: s, c: c, rec: rec, events: dst}
 	if err := p.do(); err != nil {
 		return nil, err
 	}
@@ -70,6 +75,8 @@ func (p *play) do() error {
 		return p.leave()
 	case DoStory:
 		return p.story()
+	case DoRelease:
+		return p.release()
 	}
 	f, err := p.actor()
 	if err != nil {
@@ -90,8 +97,6 @@ func (p *play) do() error {
 		return p.attack(f)
 	case DoEscape:
 		return p.escape(f)
-	case DoRelease:
-		return p.release(f)
 	case DoEnd:
 		return p.end(f)
 	}

@@ -23,9 +23,10 @@ var noDice = dice.Func(func(int) int { return -1 })
 
 // Legal lists what each fighter may do now, as commands that will be accepted as
 // they are, in the order of the fighters; where nobody may act, what the table
-// may do. Moves are as far as each gait goes, shots at 0 metres and without
-// modifiers, points to spend one: a host changes what it needs, and asks
-// [Game.Check] where it wants to know before.
+// may do; and last who may let go of whom, as is possible at any time. Moves are
+// as far as each gait goes, shots at 0 metres and without modifiers, points to
+// spend one: a host changes what it needs, and asks [Game.Check] where it wants to
+// know before.
 //
 // Not listed is what can be done at almost any time: to join, to leave, to spend
 // X-points on the story, and what the CM overrules. While the wound table has no
@@ -39,13 +40,18 @@ func candidates(s *State) []Command {
 	if d := s.Pending; d.Decision != NoDecision {
 		return answers(&d)
 	}
-	if !s.Running {
-		return []Command{Initiative(), Wait(TurnSeconds)}
-	}
 	var all []Command
+	if !s.Running {
+		all = append(all, Initiative(), Wait(TurnSeconds))
+	}
 	for i := range s.Fighters {
 		if f := &s.Fighters[i]; f.Phase == Acting {
 			all = append(all, s.actionsOf(f)...)
+		}
+	}
+	for i := range s.Fighters {
+		if f := &s.Fighters[i]; f.HeldBy != "" {
+			all = append(all, Command{Do: DoRelease, Who: f.HeldBy, At: f.Name})
 		}
 	}
 	return all
@@ -97,7 +103,6 @@ func (s *State) actionsOf(f *Fighter) []Command {
 				all = append(all, c)
 			}
 		}
-		all = append(all, Command{Do: DoRelease, Who: who, At: t})
 	}
 	return append(all, Escape(who, m12.Sf), Escape(who, m12.Af), By(who, DoEnd))
 }

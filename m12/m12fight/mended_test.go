@@ -160,9 +160,155 @@ func TestShotAtSomebodyHeld(t *testing.T) {
 // ATK-5: an aim is lost with the weapon.
 func TestAimWithAnotherWeapon(t *testing.T) {
 	s := fightOf(t, m12fight.Rules{}, dagger)
-	s.Fighters[0].Aim, s.Fighters[0].AimAt = 3, "Brun"
-	play(t, s, m12fight.Command{Do: m12fight.DoArm, At: "Ada", Weapon: m12fight.Weapon{Name: "bow", Kind: m12fight.Projectile, Damage: 4}})
+	s.Fighters[0].Weapon, s.Fighters[0].Aim, s.Fighters[0].AimAt = bow, 3, "Brun"
+	play(t, s, m12fight.Command{Do: m12fight.DoArm, At: "Ada", Weapon: m12fight.Weapon{Name: "crossbow", Kind: m12fight.Projectile, Damage: 4}})
 	if f := s.Fighters[0]; f.Aim != 0 || f.AimAt != "" {
 		t.Errorf("aim %d at %q", f.Aim, f.AimAt)
 	}
+}
+
+// refused holds that a command is refused by a clause, and that nothing comes of it.
+func refused(t *testing.T, s *m12fight.State, clause rollbook.Clause, c m12fight.Command) {
+	t.Helper()
+	before := s.Clone()
+	_, err := m12fight.Game{}.Apply(s, c, &dice.Recorder{Src: dice.Typed()})
+	if !errors.Is(err, rollbook.Fault{Clause: clause}) || !sameJSON(t, *s, before) {
+		t.Errorf("%v: %v, want %s", c.Do, err, clause)
+	}
+}
+
+// WND-2: for how long somebody faints follows from the test as it was made,
+// whatever the CWL has become since.
+func TestFaintByTheTest(t *testing.T) {
+	s := fightOf(t, m12fight.Rules{}, dagger)
+	s.Fighters[0].X = 1
+	play(t, s, m12fight.Command{Do: m12fight.DoWound, At: "Ada", Wound: m12fight.Wound{CW: 30}})
+	play(t, s, m12fight.By("Ada", m12fight.DoThreshold), 9, 9, 9, 9)
+	s.Fighters[0].Wounds = 2
+	play(t, s, m12fight.By("Ada", m12fight.DoAccept))
+	if out := s.Fighters[0].Out; out != (30-9)*60 {
+		t.Errorf("unconscious until %d, want 21 minutes", out)
+	}
+}
+
+// MOV-1, ATK-5: aiming is an OA, the next one after a move: the shot after it has
+// no malus any more.
+func TestAimAfterMoves(t *testing.T) {
+	archer := knifer("Ada", bow)
+	archer.Skills = append(archer.Skills, m12fight.Skill{Name: "Bow", Use: m12.OtherRanged, Value: 3, With: m12.Mf})
+	s, err := m12fight.NewState(m12fight.Rules{}, archer, knifer("Brun", dagger))
+	if err != nil {
+		t.Fatal(err)
+	}
+	play(t, &s, m12fight.Initiative(), 9, 1, 1, 1, 1, 1, 1, 1)
+	play(t, &s, m12fight.Move("Ada", 9))
+	if s.Fighters[0].Hinder != 5 || s.Running {
+		t.Fatalf("%+v", s.Fighters[0])
+	}
+	play(t, &s, m12fight.Initiative(), 12, 1, 1, 1, 1, 1, 1, 1)
+	events := play(t, &s, m12fight.Aim("Ada", "Brun"))
+	if e := events[0]; e.Before != 5 || e.String() != "Ada aims at Brun, turn 1, next OA no longer -5" {
+		t.Errorf("%q, before %d", e, e.Before)
+	}
+	play(t, &s, m12fight.Initiative(), 12, 1, 1, 1, 1, 1, 1, 1)
+	events = play(t, &s, m12fight.Shoot("Ada", "Brun", 5), 9, 9, 9, 9)
+	if mods := events[0].Mods; mods != (m12fight.Modifiers{Aim: 2}) {
+		t.Errorf("%+v, want the aim alone", mods)
+	}
+}
+
+// XPT-4: the dead, machines and whoever is in a coma buy no turn of the story;
+// whoever is unconscious does.
+func TestStoryOfTheUnable(t *testing.T) {
+	for name, change := range map[string]func(*m12fight.Fighter){
+		"dead":      func(f *m12fight.Fighter) { f.Dead = true },
+		"in a coma": func(f *m12fight.Fighter) { f.Coma = m12fight.Coma{Due: 60, Last: 60} },
+		"a machine": func(f *m12fight.Fighter) { f.Machine = true },
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := fightOf(t, m12fight.Rules{}, dagger)
+			s.Fighters[0].X = 2
+			change(&s.Fighters[0])
+			refused(t, s, "m12 XPT-4", m12fight.Command{Do: m12fight.DoStory, Who: "Ada", N: 1})
+		})
+	}
+	s := fightOf(t, m12fight.Rules{}, dagger)
+	s.Fighters[0].X, s.Fighters[0].Out = 2, 60
+	play(t, s, m12fight.Command{Do: m12fight.DoStory, Who: "Ada", N: 1})
+	if x := s.Fighters[0].X; x != 1 {
+		t.Errorf("%d X-points left", x)
+	}
+}
+
+// ATK-7: letting go costs no action, and is done out of turn, without dice and
+// between turns, but not by anybody else nor in the middle of a decision.
+func TestReleaseAtAnyTime(t *testing.T) {
+	let := m12fight.Command{Do: m12fight.DoRelease, Who: "Ada", At: "Brun"}
+	held := func() *m12fight.State {
+		s := fightOf(t, m12fight.Rules{}, dagger)
+		s.Fighters[1].HeldBy, s.Fighters[1].Hold, s.Fighters[1].X = "Ada", 5, 1
+		return s
+	}
+	free := func(what string, s *m12fight.State) {
+		t.Helper()
+		listed := false
+		for _, c := range (m12fight.Game{}).Legal(*s) {
+			listed = listed || c == let
+		}
+		events := play(t, s, let)
+		if len(events) != 1 || events[0].Kind != m12fight.Free || s.Fighters[1].HeldBy != "" || !listed {
+			t.Errorf("%s: %v, listed %v", what, events, listed)
+		}
+	}
+	free("between turns", held())
+	s := held()
+	play(t, s, m12fight.Initiative(), 1, 1, 1, 1, 12, 8, 1, 1)
+	free("without an action", s)
+	play(t, s, m12fight.Move("Brun", 3))
+	s = held()
+	play(t, s, m12fight.Initiative(), 12, 1, 1, 1, 11, 1, 1, 1)
+	free("in its part", s)
+	s = held()
+	play(t, s, m12fight.Initiative(), 12, 1, 1, 1, 11, 1, 1, 1)
+	play(t, s, m12fight.By("Ada", m12fight.DoEnd))
+	refused(t, s, "m12 ATK-7", m12fight.Command{Do: m12fight.DoRelease, Who: "Brun", At: "Brun"})
+	refused(t, s, "m12 ATK-7", m12fight.Command{Do: m12fight.DoRelease, Who: "Cleo", At: "Brun"})
+	play(t, s, m12fight.Escape("Brun", m12.Sf), 1, 1, 1, 1)
+	refused(t, s, "m12 XPT-2", let)
+	play(t, s, m12fight.By("Brun", m12fight.DoAccept))
+	free("after its part", s)
+}
+
+// DEF-2, XPT-2: nobody changes the arms of whoever has failed to parry with them,
+// as long as that can be bought back.
+func TestArmsDuringParry(t *testing.T) {
+	s := fightOf(t, m12fight.Rules{}, dagger)
+	s.Fighters[1].X = 1
+	play(t, s, m12fight.Initiative(), 12, 1, 1, 1, 1, 1, 1, 1)
+	play(t, s, m12fight.Hit("Ada", "Brun"), 9, 9, 9, 9)
+	play(t, s, m12fight.Command{Do: m12fight.DoArm, At: "Brun", Weapon: club})
+	play(t, s, m12fight.By("Brun", m12fight.DoParry), 1, 1, 1, 1)
+	refused(t, s, "m12 XPT-2", m12fight.Command{Do: m12fight.DoArm, At: "Brun", Weapon: bow})
+	play(t, s, m12fight.Command{Do: m12fight.DoArm, At: "Ada", Weapon: bow})
+	if e := play(t, s, m12fight.By("Brun", m12fight.DoAccept))[0]; e.Kind != m12fight.Deflects || e.Weapon != "club" || e.N != 2 {
+		t.Errorf("%v", e)
+	}
+	play(t, s, m12fight.Command{Do: m12fight.DoArm, At: "Brun", Weapon: bow})
+}
+
+// INI-4, ATK-5: nobody enters aiming.
+func TestJoinAiming(t *testing.T) {
+	for clause, change := range map[rollbook.Clause]func(*m12fight.Fighter){
+		"m12 ATK-5": func(f *m12fight.Fighter) { f.Aim = 2 },
+		"m12 INI-4": func(f *m12fight.Fighter) { f.Aim, f.AimAt = 2, "Brun" },
+	} {
+		s := fightOf(t, m12fight.Rules{}, dagger)
+		f := knifer("Cleo", bow)
+		change(&f)
+		refused(t, s, clause, m12fight.Join(f))
+	}
+	s := fightOf(t, m12fight.Rules{}, dagger)
+	f := knifer("Cleo", bow)
+	f.Aiming, f.Busy = true, true
+	refused(t, s, "m12 ATK-5", m12fight.Join(f))
 }

@@ -100,7 +100,7 @@ func (p *play) move(f *Fighter) error {
 	had, before := f.useMA(), f.Hinder
 	f.Gait, f.Busy = gait, true
 	f.Hinder = min(f.Hinder-gait.Hinders(), maxHinder)
-	f.Aim, f.AimAt, f.Aiming = 0, "", false
+	f.loseAim()
 	p.tell(Event{Kind: Moves, Clause: clauseMove, Who: f.Name, Gait: gait, Metres: p.c.Metres, Had: had, Actions: f.Actions, Before: int32(before), After: int32(f.Hinder)})
 	return nil
 }

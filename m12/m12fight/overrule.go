@@ -31,8 +31,11 @@ func (p *play) overrule() error {
 		if err := c.Weapon.Validate(); err != nil {
 			return err
 		}
+		if p.parried(f) {
+			return refuse(d.clause(), "arms of "+f.Name, "changed in the middle of a parry with them", d.allowed(f.Name)+", or cancel")
+		}
 		f.Weapon = c.Weapon
-		f.Aim, f.AimAt, f.Aiming = 0, "", false // it was with another
+		f.loseAim() // it was with another
 		p.tell(Event{Kind: Overruled, Clause: p.c.Do.clause(), Who: f.Name, Overrule: c.Do, Weapon: f.Weapon.Name})
 		return nil
 	}
@@ -53,6 +56,13 @@ func (p *play) overrule() error {
 		}
 	}
 	return p.overruleState(f)
+}
+
+// parried reports whether a parry of the fighter's has failed and may yet be bought
+// back: until that is settled it is a parry with the weapon in hand (DEF-2).
+func (p *play) parried(f *Fighter) bool {
+	d := &p.s.Pending
+	return d.Decision == OnFailure && d.Failed == DoParry && d.Who == f.Name
 }
 
 // clause is the rule that an overrule goes over.

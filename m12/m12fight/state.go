@@ -1,10 +1,8 @@
 package m12fight
 
 import (
-	"errors"
 	"fmt"
 	"slices"
-	"strconv"
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/internal/enum"
@@ -23,7 +21,7 @@ const (
 	maxClock  = 1_000_000_000_000 // seconds
 	maxTurn   = 1_000_000_000
 	maxWait   = 1_000_000_000 // seconds: of one wait, and of a coma's first time
-	maxEffect = 10_000
+	maxGround = 10_000        // weapons
 )
 
 // A State is all there is to know of a fight between two commands. It is plain
@@ -165,89 +163,6 @@ func (s State) Clone() State {
 	s.Ground = slices.Clone(s.Ground)
 	return s
 }
-
-// Validate reports what no fight can come to.
-func (s State) Validate() error {
-	faults := []error{s.Rules.Validate(), within(clauseTurn, "turn", s.Turn, 0, maxTurn), within(clauseTurn, "pass", s.Pass, 0, maxDice+1),
-		within(clauseRoll, "number of fighters", len(s.Fighters), 0, MaxFighters), within(clauseTogether, "effects", len(s.Effects), 0, maxEffect),
-		within(clauseStates, "weapons on the ground", len(s.Ground), 0, maxEffect)}
-	if s.Clock < 0 || s.Clock > maxClock || s.Until < 0 || s.Until > maxClock {
-		faults = append(faults, refuse(clauseTime, "clock", strconv.FormatInt(s.Clock, 10), "0.."+strconv.FormatInt(maxClock, 10)+" seconds"))
-	}
-	if err := errors.Join(faults...); err != nil {
-		return err // too large to look at
-	}
-	for i := range s.Fighters {
-		f := &s.Fighters[i]
-		faults = append(faults, f.Validate())
-		if s.Find(f.Name) != f {
-			faults = append(faults, refuse(clauseRoll, "fighter", names.Quote(f.Name)+" twice", "each name once"))
-		}
-		if f.HeldBy != "" && s.Find(f.HeldBy) == nil {
-			faults = append(faults, s.nobody(clauseStates, f.HeldBy))
-		}
-		if !s.Running && !f.fresh() {
-			faults = append(faults, refuse(clauseTurn, "turn of "+strconv.Quote(f.Name), "begun between turns", "dice and actions in a turn only"))
-		}
-	}
-	for _, e := range s.Effects {
-		faults = append(faults, s.checkEffect(e))
-	}
-	for _, w := range s.Ground {
-		faults = append(faults, w.Validate())
-		if w == (Weapon{}) {
-			faults = append(faults, refuse(clauseStates, "weapon on the ground", "none", "a weapon"))
-		}
-	}
-	return errors.Join(append(faults, s.checkPending())...)
-}
-
-func (s *State) checkEffect(e Effect) error {
-	faults := []error{manoeuvres.Check(e.Manoeuvre), within(clauseStop, "stop", e.Stop, 0, maxNumber), within(clauseStates, "hold", e.Hold, 0, maxNumber)}
-	if s.Find(e.On) == nil {
-		faults = append(faults, s.nobody(clauseTogether, e.On))
-	}
-	if e.Manoeuvre == 0 {
-		faults = append(faults, e.Wound.Validate())
-	}
-	if e.Manoeuvre == Immobilise && (e.Hold < 1 || s.Find(e.By) == nil) {
-		faults = append(faults, refuse(clauseStates, "hold", strconv.Itoa(e.Hold), "a difficulty, by a fighter"))
-	}
-	return errors.Join(faults...)
-}
-
-// checkPending checks that a decision comes with what it is about.
-func (s *State) checkPending() error {
-	p := &s.Pending
-	if p.Decision == NoDecision {
-		if *p != (Pending{}) {
-			return refuse(clauseTurn, "decision", "none, and yet something", "nothing with it")
-		}
-		return nil
-	}
-	faults := []error{decisions.Check(p.Decision), p.Attack.Weapon.Validate(), manoeuvres.Check(p.Attack.Manoeuvre),
-		within(clauseAttack, "total", p.Attack.Total, -maxTotal, maxTotal), within(clauseAnswer, "answer", p.Attack.Answer, 0, maxNumber),
-		within(clauseHalf, "parry", p.Attack.Off, -maxFigure, maxFigure), within(clauseBeyond, "value", p.Value, -maxTotal, maxTotal)}
-	if (p.Who == "") != (p.Decision == OnWoundTable) || p.Who != "" && s.Find(p.Who) == nil {
-		faults = append(faults, s.nobody(clauseTurn, p.Who))
-	}
-	inAttack := p.Decision <= OnDamage || p.Decision == OnWoundTable || p.Decision == OnFailure && p.Failed.inAttack()
-	if inAttack != (p.Attack != Attack{}) || inAttack && (s.Find(p.Attack.By) == nil || s.Find(p.Attack.At) == nil) {
-		faults = append(faults, refuse(clauseAttack, "attack", "of nobody", "of a fighter, at a fighter"))
-	}
-	if p.Failed != 0 {
-		faults = append(faults, dos.Check(p.Failed))
-	}
-	if failure := p.Decision == OnFailure; failure != (p.Failed != 0) || failure != failed(p.Result) {
-		faults = append(faults, refuse(clauseSpend, "failed test", p.Result.Outcome().String(), "a failure where one is to be bought back"))
-	}
-	return errors.Join(faults...)
-}
-
-func failed(r m12.Result) bool { return r.Outcome() == m12.Failure || r.Outcome() == m12.Fumble }
-
-// maxTotal bounds the totals of tests: every part of one is bounded by a million.
-const maxTotal = 100_000_000
 
 // nobody is the fault of naming somebody who is not there.
 func (s *State) nobody(clause rollbook.Clause, name string) error {

@@ -86,6 +86,9 @@ func (e *Event) text(b []byte) []byte {
 	case Aims:
 		say(" aims at ", e.At)
 		b = number(b, ", turn ", e.N)
+		if e.Before != 0 {
+			b = number(b, ", next OA no longer -", e.Before)
+		}
 	case Attacks:
 		return e.attackText(b)
 	case Parries:

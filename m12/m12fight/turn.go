@@ -1,6 +1,7 @@
 package m12fight
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -26,7 +27,7 @@ func (p *play) initiative() error {
 	if s.Clock > maxClock-2*TurnSeconds || s.Turn >= maxTurn {
 		return refuse(clauseTime, "clock", strconv.FormatInt(s.Clock, 10), "before "+strconv.FormatInt(maxClock, 10)+" seconds")
 	}
-	p.events = make([]Event, 0, n+2)
+	p.events = slices.Grow(p.events, n+2)
 	p.tell(Event{Kind: TurnBegins, Clause: clauseTime, N: int32(s.Turn + 1)})
 	p.rec.Purpose = "initiative"
 	for i := range s.Fighters {
@@ -188,6 +189,21 @@ func (p *play) actor() (*Fighter, error) {
 	return f, nil
 }
 
+// condition is what keeps somebody from acting, for messages.
+func (f *Fighter) condition() string {
+	switch {
+	case f.Machine:
+		return "who is a machine"
+	case f.Dead:
+		return "who is dead"
+	case f.Coma.Last != 0:
+		return "who is in a coma"
+	case f.Out != 0:
+		return "who is unconscious"
+	}
+	return "who is able"
+}
+
 // actorsText names who may act now, for messages.
 func (s *State) actorsText() string {
 	if !s.Running {
@@ -224,8 +240,8 @@ func (p *play) join() error {
 	if err := within(clauseRoll, "number of fighters", len(p.s.Fighters)+1, 0, MaxFighters); err != nil {
 		return err
 	}
-	if !f.fresh() || f.HeldBy != "" || f.Out != 0 || f.Coma != (Coma{}) {
-		return refuse(clauseTurn, "fighter who joins", strconv.Quote(f.Name)+" in the middle of something", "no dice, actions, holds or times of the clock")
+	if !f.fresh() || f.AimAt != "" || f.HeldBy != "" || f.Out != 0 || f.Coma != (Coma{}) {
+		return refuse(clauseTurn, "fighter who joins", strconv.Quote(f.Name)+" in the middle of something", "no dice, actions, aims, holds or times of the clock")
 	}
 	p.s.Fighters = append(p.s.Fighters, f)
 	p.tell(Event{Kind: Joins, Clause: clauseTurn, Who: f.Name})
@@ -251,7 +267,7 @@ func (p *play) leave() error {
 	for i := range s.Fighters {
 		f := &s.Fighters[i]
 		if f.AimAt == name {
-			f.Aim, f.AimAt, f.Aiming = 0, "", false
+			f.loseAim()
 		}
 		if f.Name != name {
 			kept = append(kept, *f)

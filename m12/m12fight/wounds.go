@@ -28,12 +28,12 @@ func (p *play) takeHold() {
 
 func (p *play) disarm(f *Fighter) {
 	w := f.Weapon
-	if w == (Weapon{}) || len(p.s.Ground) >= maxEffect {
+	if w == (Weapon{}) || len(p.s.Ground) >= maxGround {
 		p.tell(Event{Kind: Nothing, Clause: clauseStates, Who: f.Name, Manoeuvre: Disarm})
 		return
 	}
 	f.Weapon = Weapon{}
-	f.Aim, f.AimAt, f.Aiming = 0, "", false
+	f.loseAim()
 	p.s.Ground = append(p.s.Ground, w)
 	p.tell(Event{Kind: Disarmed, Clause: clauseStates, Who: f.Name, Weapon: w.Name})
 }
@@ -96,9 +96,10 @@ func (p *play) threshold(f *Fighter) error {
 }
 
 // faint makes somebody unconscious for as many minutes as the test has failed
-// by, twice as long on a fumble (WND-2).
+// by, twice as long on a fumble (WND-2). The CWL is that which the test was held
+// against, whatever it has become since.
 func (p *play) faint(f *Fighter, r m12.Result) {
-	minutes := int64(f.Wounds - r.Total())
+	minutes := int64(r.Test().Difficulty - r.Total())
 	if r.Outcome() == m12.Fumble {
 		minutes *= 2
 	}
@@ -116,7 +117,7 @@ func (p *play) knockOut(f *Fighter, seconds int64) {
 // fell takes the turn from somebody who cannot act any more.
 func (p *play) fell(f *Fighter) {
 	f.clearTurn()
-	f.Aim, f.AimAt = 0, ""
+	f.loseAim()
 	p.letGo(f.Name)
 }
 
@@ -207,11 +208,9 @@ func (p *play) pass() bool {
 			}
 		}
 	}
-	for i := range s.Fighters {
-		if f := &s.Fighters[i]; f.Coma.Due != 0 && f.Coma.Due <= s.Clock {
-			s.Pending = Pending{Decision: OnComa, Who: f.Name}
-			return true
-		}
+	if f := s.dueComa(); f != nil {
+		s.Pending = Pending{Decision: OnComa, Who: f.Name}
+		return true
 	}
 	if s.Clock >= s.Until {
 		s.Until = 0
@@ -219,4 +218,14 @@ func (p *play) pass() bool {
 	}
 	s.Clock = next
 	return true
+}
+
+// dueComa is the first fighter whose coma test is due, or nil.
+func (s *State) dueComa() *Fighter {
+	for i := range s.Fighters {
+		if f := &s.Fighters[i]; f.Coma.Due != 0 && f.Coma.Due <= s.Clock {
+			return f
+		}
+	}
+	return nil
 }

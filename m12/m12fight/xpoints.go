@@ -19,11 +19,16 @@ func (p *play) spend(f *Fighter) error {
 	return nil
 }
 
-// story spends X-points on a turn of the story, at any time (XPT-4).
+// story spends X-points on a turn of the story, at any time (XPT-4). Whoever is
+// unconscious may: fate is at work, not the hand. The dead, machines and whoever
+// is in a coma may not.
 func (p *play) story() error {
 	f := p.s.Find(p.c.Who)
 	if f == nil {
 		return p.s.nobody(clauseStory, p.c.Who)
+	}
+	if f.Dead || f.Machine || f.Coma.Last != 0 {
+		return refuse(clauseStory, "turn of the story for "+f.Name, f.condition(), "for whoever is neither dead, in a coma nor a machine")
 	}
 	left, err := m12.SpendX(p.c.N, f.X)
 	if err != nil {

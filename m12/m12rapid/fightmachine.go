@@ -12,8 +12,8 @@ import (
 	"github.com/rollbook-rpg/rollbook/m12/m12fight"
 )
 
-// CheckFight plays a fight of random commands, legal or not, from any start. It
-// checks after each command that
+// CheckFight plays a fight of random commands, legal or not, from any start, which
+// may be in the middle of a turn. It checks after each command that
 //
 //   - the state is one that can be: it is valid, and survives JSON;
 //   - nobody has fewer than no actions, or uses more than one MA and one OA in a
@@ -73,7 +73,25 @@ func newFightMachine(start m12fight.State) *fightMachine {
 	for _, f := range start.Fighters {
 		m.wounds[f.Name], m.x[f.Name] = f.Wounds, f.X
 	}
+	if start.Running {
+		m.resume()
+	}
 	return m
+}
+
+// resume takes up the books in the middle of a turn: of the passes that are over
+// nothing is known but that a die has gone in each.
+func (m *fightMachine) resume() {
+	m.dice, m.loose, m.used = map[string][]int{}, map[string]bool{}, map[string][2]bool{}
+	m.pass, m.die = m.s.Pass, 99
+	for i := range m.s.Fighters {
+		f := &m.s.Fighters[i]
+		m.dice[f.Name] = append(slices.Repeat([]int{12}, m.pass-1), slices.Collect(f.Dice.All())...)
+		if f.Phase != m12fight.Waiting {
+			m.die = min(m.die, f.Dice.Best())
+			m.used[f.Name] = [2]bool{f.Moved, f.Struck}
+		}
+	}
 }
 
 func asJSON(t *rapid.T, v any) string {
