@@ -285,11 +285,11 @@ func (j *resistedJSON) replay() (Resisted, error) {
 	var past []int // put down at once at the end: a save may hold thousands of ties
 	for i, round := range j.Rounds {
 		if i > r.Ties() { // the round before is no tie
-			return r, fmt.Errorf("round %d: %w", i+1, dice.ErrNotDue)
+			return r, fmt.Errorf("%w, in round %d", dice.ErrNotDue, i+1)
 		}
 		for side, faces := range [...]dice.Faces{round.A, round.B} {
 			if r.now[side], err = take(r.now[side], r.tests[side], faces.AppendTo(nil)); err != nil {
-				return r, fmt.Errorf("round %d: %w", i+1, err)
+				return r, fmt.Errorf("%w, in round %d", err, i+1)
 			}
 		}
 		if r.now == [2]luck{} {

@@ -1,9 +1,53 @@
 package fifteen_test
 
 import (
+	"fmt"
 	"testing"
 
+	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/internal/clausetest"
 )
 
 func TestRulesAreCovered(t *testing.T) { clausetest.Check(t, ".", "fifteen") }
+
+func TestKnobsBite(t *testing.T) {
+	a := fifteen.EvenAttributes(9)
+	a.Strong = 12
+	clausetest.Knobs(t, map[string]clausetest.Bite[fifteen.Rules]{
+		"SingleAttribute": clausetest.Turned(
+			func(r *fifteen.Rules) { r.SingleAttribute = true },
+			func(r fifteen.Rules) string { return r.AttackTest(a, fifteen.Melee).String() },
+		),
+		"CompletedSegments": clausetest.Turned(
+			func(r *fifteen.Rules) { r.CompletedSegments = true },
+			func(r fifteen.Rules) string {
+				w := fifteen.Weapon{Class: fifteen.Small}
+				return fmt.Sprint(w.Penalty(float64(w.Base()+1), r))
+			},
+		),
+		"RimIncluded": clausetest.Turned(
+			func(r *fifteen.Rules) { r.RimIncluded = true },
+			func(r fifteen.Rules) string {
+				b, err := fifteen.Weapon{Class: fifteen.Thrown, Blast: true}.Explode(true, r)
+				return fmt.Sprint(b.Reaches(b.Radius()), err)
+			},
+		),
+		"FullVitality": clausetest.Turned(
+			func(r *fifteen.Rules) { r.FullVitality = true },
+			func(r fifteen.Rules) string {
+				h, err := fifteen.NewHealth(30, r)
+				if err != nil {
+					return err.Error()
+				}
+				h, _ = h.Activate()
+				return fmt.Sprint(h.VitalityTest(1))
+			},
+		),
+		"EnforceRaises": clausetest.Turned(
+			func(r *fifteen.Rules) { r.EnforceRaises = true },
+			func(r fifteen.Rules) string {
+				return fmt.Sprint(fifteen.Progress{Points: 100, Ended: true}.NextSession(a, r))
+			},
+		),
+	})
+}
