@@ -40,6 +40,7 @@ var laws = func() []law {
 		{packages: "dice/odds", imports: middle},
 		{packages: "dice/dicetest", imports: middle, helper: true},
 		{packages: "dice/dicerapid", imports: append([]string{rapidModule}, middle...), helper: true},
+		{packages: "internal/size/*", imports: append([]string{"m12", "m12/m12fight", "d10luck", "fifteen", "fifteen/fifteenfight"}, high...), helper: true},
 		{packages: "examples/*", imports: append([]string{"m12", "m12/m12fight", "d10luck", "fifteen", "fifteen/fifteenfight"}, high...), helper: true},
 	}
 	for name, imports := range map[string][]string{
