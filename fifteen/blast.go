@@ -188,8 +188,9 @@ func (p Point) Distance(q Point) float64 { return Vector{q.X - p.X, q.Y - p.Y}.l
 func (v Vector) length() float64 { return math.Sqrt(float64(v.X*v.X) + float64(v.Y*v.Y)) }
 
 // Centre is where the blast goes off on the map, thrown from one point at
-// another. Whoever aims at the very spot they stand on looks along Y. Points that
-// are not valid are refused, and so is a blast whose die is still due.
+// another. Whoever aims at the very spot they stand on, or less than a millionth of
+// a foot away, looks along Y. Points that are not valid are refused, and so is a
+// blast whose die is still due.
 func (b Blast) Centre(from, target Point) (Point, error) {
 	for _, p := range [...]Point{from, target} {
 		if err := p.Validate(); err != nil {
@@ -200,7 +201,7 @@ func (b Blast) Centre(from, target Point) (Point, error) {
 		return Point{}, rollbook.Fault{Clause: clauseBlast, Subject: "direction of the blast", Found: "undecided", Allowed: "a die"}
 	}
 	ahead := Vector{0, 1}
-	if far := from.Distance(target); far > 0 {
+	if far := from.Distance(target); far >= rimFeet {
 		ahead = Vector{(target.X - from.X) / far, (target.Y - from.Y) / far}
 	}
 	v := b.Deviation()

@@ -103,8 +103,8 @@
 //	ROL-5            Rules.AttackTest, Rules.SingleAttribute
 //	RNG-1            Weapon, WeaponClass, Weapon.Base
 //	RNG-2            Weapon.Penalty, Test.At, Rules.CompletedSegments
-//	RNG-3            Weapon.Farthest
-//	RNG-4            Weapon.Explode, Blast, Direction, Rules.RimIncluded
+//	RNG-3            Weapon.Farthest, fifteenfight.Lob
+//	RNG-4            Weapon.Explode, Blast, Blast.Centre, Direction, Rules.RimIncluded
 //	RNG-5            Weapon.Validate, Weapon.Penalty, Point.Validate
 //	PRO-1            Armour, Protection.Armour, OtherArmour, Helmet, Shield
 //	PRO-2            Cover, Protection.Cover, OtherCover, Moving
@@ -116,7 +116,7 @@
 //	HLT-2            Health.Hurt
 //	HLT-3            Health.VitalityTest, Recover
 //	HLT-4            Health.VitalityTest, Rules.FullVitality
-//	HLT-5 to HLT-7   Care, Health.Begin, Due, Gate, Recover
+//	HLT-5 to HLT-7   Care, Health.Begin, Activate, EndActivation, Due, Gate, Recover
 //	HLT-8            Health.Recover, Pass
 //	WLT-1, WLT-2     Wealth, Wealth.Test
 //	WLT-3            Wealth.Lower, LowerForGood, Restore

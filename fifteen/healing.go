@@ -51,7 +51,7 @@ func (h *Health) setCare(c Care) {
 }
 
 // Due is how many rolls are due: one in an activation that has not had its own,
-// for someone stable or active; or one for each 8 hours of care that have not
+// for someone stable or active, until it ends; or one for each 8 hours of care that have not
 // had theirs (HLT-6, HLT-7).
 func (h Health) Due() int {
 	switch {

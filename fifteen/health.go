@@ -24,8 +24,9 @@ const MaxDamage = 1_000_000
 //
 // It has a clock of its own, at 0 in the beginning, which the host moves forward
 // by [Health.Pass] and nothing moves back; and it is told of each activation by
-// [Health.Activate]. Rolls are made outside: [Health.VitalityTest] says which one
-// is due, [Health.Recover] takes its result.
+// [Health.Activate] and of its end by [Health.EndActivation]. Rolls are made
+// outside: [Health.VitalityTest] says which one is due, [Health.Recover] takes its
+// result.
 //
 // The zero Health belongs to nobody and refuses everything.
 type Health struct {
@@ -134,13 +135,20 @@ func (h Health) Pass(d time.Duration) (Health, Change, error) {
 }
 
 // Activate begins an activation, in which one vitality roll may be made: to wake
-// (HLT-3) or to heal (HLT-5).
+// (HLT-3) or to heal (HLT-5). [Health.EndActivation] ends it.
 func (h Health) Activate() (Health, error) {
 	if err := h.alive(clauseHealing, "an activation"); err != nil {
 		return h, err
 	}
 	h.ready = true
 	return h, nil
+}
+
+// EndActivation ends an activation: a vitality roll that was not made in it lapses
+// (HLT-5). Where none is left, or no activation was begun, nothing changes.
+func (h Health) EndActivation() Health {
+	h.ready = false
+	return h
 }
 
 // Hurt takes damage, 0..MaxDamage points. At 0 vitality one falls unconscious, and

@@ -326,7 +326,8 @@ func fifteenFightWord(c *fifteenfight.Command, words []string) (int, error) {
 		c.Outcome = map[string]fifteen.Outcome{"yes": fifteen.Success, "no": fifteen.Failure}[word]
 		return 1, nil
 	case "at":
-		used, err := fifteenPlace(&c.To, words[1:])
+		c.To = new(fifteen.Point)
+		used, err := fifteenPlace(c.To, words[1:])
 		return used + 1, err
 	}
 	if w, ok := fifteenWeapons[word]; ok {

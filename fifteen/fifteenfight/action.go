@@ -15,23 +15,16 @@ const slack = 1e-6
 // maxMoves is how many actions of one activation move: walk, sprint, run (DER-2).
 const maxMoves = int(fifteen.Run)
 
+// stride is how many feet an action of moving covers: what its gait adds to the one
+// before. Feet that an action has not used no later one has (DER-2).
+func stride(a fifteen.Attributes, g fifteen.Gait) float64 { return float64(a.Feet(g) - a.Feet(g-1)) }
+
 // move moves the fighter, by a roll where the Narrator calls for one (DER-2,
-// ACT-4). Each action of moving adds to the way of the whole activation.
+// ACT-4).
 func (p *play) move(f *Fighter) error {
-	c, a := &p.c, &p.s.Active
-	if a.Moves >= maxMoves {
-		return refuse(clauseMovement, "actions of moving", strconv.Itoa(a.Moves+1), "1.."+strconv.Itoa(maxMoves))
-	}
-	if err := c.To.Validate(); err != nil {
+	way, err := p.checkMove(f)
+	if err != nil {
 		return err
-	}
-	if err := c.Shelter.validate(); err != nil {
-		return err
-	}
-	gait := fifteen.Gait(a.Moves + 1)
-	way, most := f.Place.Distance(c.To), float64(f.Attributes.Feet(gait))-a.Feet
-	if !(way > 0 && way <= most+slack) {
-		return refuse(clauseMovement, gait.String()+" of "+names.Quote(f.Name), feet(way)+" feet", "more than 0, up to "+feet(max(0, most)))
 	}
 	test, err := p.test(f.Attributes.MovementTest())
 	if err != nil {
@@ -39,26 +32,58 @@ func (p *play) move(f *Fighter) error {
 	}
 	var r fifteen.Result
 	passed := true
-	if c.Roll {
+	if p.c.Roll {
 		if r, err = p.roll(test, forMovement); err != nil {
 			return err
 		}
 		passed = r.Outcome().Passed()
 	}
 	left := p.used(passed)
-	a.Moves++
+	p.s.Active.Moves++
+	gait := fifteen.Gait(p.s.Active.Moves)
 	if !passed {
 		e := p.tell(Trips, clauseTrip, f.Name)
 		e.Gait, e.Result = gait, r
 	} else {
 		e := p.tell(Moves, clauseMovement, f.Name)
-		e.Gait, e.Result, e.Left, e.From, e.To, e.Feet, e.Shelter = gait, r, left, f.Place, c.To, way, c.Shelter
-		f.Place, f.Shelter, f.Moving = c.To, c.Shelter, true
-		a.Feet += way
+		e.Gait, e.Result, e.Left = gait, r, left
+		p.moved(f, e, way)
 	}
 	p.earn(f, r.Earns())
 	p.settle(f, passed)
 	return nil
+}
+
+// checkMove is how many feet the move goes, if they are not too many.
+func (p *play) checkMove(f *Fighter) (way float64, err error) {
+	c, a := &p.c, &p.s.Active
+	switch {
+	case a.Moves >= maxMoves:
+		return 0, refuse(clauseMovement, "actions of moving", strconv.Itoa(a.Moves+1), "1.."+strconv.Itoa(maxMoves))
+	case c.To == nil:
+		return 0, refuse(clauseMovement, "move of "+names.Quote(f.Name), "to no place", "to a place")
+	}
+	if err := c.To.Validate(); err != nil {
+		return 0, err
+	}
+	if err := c.Shelter.validate(); err != nil {
+		return 0, err
+	}
+	gait := fifteen.Gait(a.Moves + 1)
+	most := stride(f.Attributes, gait)
+	if way = f.Place.Distance(*c.To); !(way > 0 && way <= most+slack) {
+		return 0, refuse(clauseMovement, gait.String()+" of "+names.Quote(f.Name), feet(way)+" feet", "more than 0, up to "+feet(most))
+	}
+	return way, nil
+}
+
+// moved takes somebody to where the command says. The feet are booked without what
+// rounding may have added.
+func (p *play) moved(f *Fighter, e *Event, way float64) {
+	c, a := &p.c, &p.s.Active
+	e.From, e.To, e.Feet, e.Shelter = f.Place, *c.To, way, c.Shelter
+	f.Place, f.Shelter, f.Moving = *c.To, c.Shelter, true
+	a.Feet = min(a.Feet+way, float64(f.Attributes.Feet(e.Gait)))
 }
 
 func (s Shelter) validate() error {

@@ -4,9 +4,11 @@ import (
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/internal/names"
 )
 
-// strike attacks hand to hand (ROL-5). How far arms reach the rules do not say.
+// strike attacks hand to hand. How far arms reach the rules do not say, and so no
+// distance is too far: that is the Narrator's to say (ROL-5).
 func (p *play) strike(f *Fighter) error {
 	t, err := p.target(clauseAttack)
 	if err != nil {
@@ -51,17 +53,38 @@ func (p *play) shoot(f *Fighter) error {
 		}
 		return p.shootAt(f, t, w, t.Place)
 	}
-	if c.At == "" {
-		if err := c.To.Validate(); err != nil {
-			return err
-		}
-		return p.shootAt(f, nil, w, c.To)
+	t, to, err := p.aim(w)
+	if err != nil {
+		return err
 	}
-	t := p.s.Find(c.At) // whoever: a blast is aimed at where somebody stands or lies
-	if t == nil {
-		return p.s.nobody(clauseAttack, c.At)
+	return p.shootAt(f, t, w, to)
+}
+
+// aim is what a blast is aimed at: where somebody stands or lies, whoever it is, or
+// a place, and then nobody.
+func (p *play) aim(w Weapon) (t *Fighter, to fifteen.Point, err error) {
+	c := &p.c
+	switch {
+	case c.At == "" && c.To == nil:
+		return nil, to, refuse(clauseBlast, "blast of "+names.Quote(w.Name), "at nothing", "at somebody or a place")
+	case c.At == "":
+		return nil, *c.To, c.To.Validate()
 	}
-	return p.shootAt(f, t, w, t.Place)
+	if t = p.s.Find(c.At); t == nil {
+		return nil, to, p.s.nobody(clauseAttack, c.At)
+	}
+	return t, t.Place, nil
+}
+
+// checkAim refuses a blast aimed farther than the weapon reaches for whoever uses
+// it, by the score alone: it would go off beside its target all the same (RNG-3).
+func (p *play) checkAim(f *Fighter, w Weapon, way float64) error {
+	far, _, err := w.Kind.Farthest(p.s.Rules.AttackTest(f.Attributes, w.Kind.Attack()), p.s.Rules)
+	if err != nil || way <= far {
+		return err
+	}
+	exact := func(feet float64) string { return strconv.FormatFloat(feet, 'f', -1, 64) + " feet" }
+	return refuse(clauseFarthest, "blast of "+names.Quote(w.Name), "aimed "+exact(way)+" away", "0.."+exact(far))
 }
 
 func clip(s string) string {
@@ -80,6 +103,11 @@ func (p *play) shootAt(f, t *Fighter, w Weapon, to fifteen.Point) error {
 	way := f.Place.Distance(to)
 	if test, err = test.At(w.Kind, way, p.s.Rules); err != nil {
 		return err
+	}
+	if w.Kind.Blast {
+		if err := p.checkAim(f, w, way); err != nil {
+			return err
+		}
 	}
 	r, err := p.roll(test, forShot)
 	if err != nil {

@@ -1,6 +1,7 @@
 package fifteenfight_test
 
 import (
+	"strconv"
 	"testing"
 
 	"github.com/rollbook-rpg/rollbook/combat"
@@ -99,5 +100,25 @@ func BenchmarkLegal(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		fifteenfight.Game{}.Legal(m.State)
+	}
+}
+
+// BenchmarkLegalAfterABattle lists what may be done between rounds among a hundred,
+// half of whom are dying: above all first aid, of each to each by each attribute.
+func BenchmarkLegalAfterABattle(b *testing.B) {
+	var all []fifteenfight.Fighter
+	for i := range fifteenfight.MaxFighters {
+		f := person("F"+strconv.Itoa(i), float64(i))
+		if i%2 == 1 {
+			f.Health, _, _ = f.Health.Hurt(f.Health.Score())
+		}
+		all = append(all, f)
+	}
+	s := start(all...)
+	b.ReportAllocs()
+	for b.Loop() {
+		if n := len(fifteenfight.Game{}.Legal(s)); n != 50*50*15+5 {
+			b.Fatalf("%d are legal", n)
+		}
 	}
 }

@@ -21,6 +21,7 @@ const (
 	clauseAttack    rollbook.Clause = "fifteen ROL-5"
 	clauseWeapon    rollbook.Clause = "fifteen RNG-1"
 	clauseRange     rollbook.Clause = "fifteen RNG-2"
+	clauseFarthest  rollbook.Clause = "fifteen RNG-3"
 	clauseBlast     rollbook.Clause = "fifteen RNG-4"
 	clausePlace     rollbook.Clause = "fifteen RNG-5"
 	clauseArmour    rollbook.Clause = "fifteen PRO-1"

@@ -20,9 +20,9 @@ const (
 	DoActivate Do = iota + 1 // Who, N: announces 0..3 actions; begins a round where none is on (ACT-1, ACT-2)
 	DoMove                   // Who, To, Shelter there: an action (DER-2); with Roll, Situation: a die (ACT-4)
 	DoStrike                 // Who, At, Situation: an action, hand to hand, a die; with Against, Resist: two (ROL-2)
-	DoShoot                  // Who, Weapon, At or To, Situation: an action, a die; a blast that misses takes another (RNG-4)
+	DoShoot                  // Who, Weapon, At or, of a blast, To, Situation: an action, a die; a blast that misses takes another (RNG-4)
 	DoAct                    // Who, With, Situation, maybe At: any other action, a die; with Against, Resist: two (ROL-2)
-	DoAid                    // Who, At, and With, Situation, a die, or Outcome: an action, or between rounds; without Who: Outcome (HLT-1)
+	DoAid                    // Who, At, and With, Situation, a die, or Outcome: an action, or the time of a round between two; without Who: Outcome, no time (HLT-1)
 	DoHeal                   // Who, Situation: an action, a die (HLT-5)
 	DoEnd                    // Who: ends its activation and drops what is left
 	DoWake                   // Who, Situation: the activation of somebody unconscious after first aid, a die (HLT-3)
@@ -34,12 +34,12 @@ const (
 
 	// The Narrator's overrules. They need no reason and are logged like any other.
 	DoShelter     // At, Shelter: has this cover, or none
-	DoPlace       // At, To: is there
+	DoPlace       // At, To, Shelter there: is there
 	DoHurt        // At, N: takes N damage, without protection
 	DoSetVitality // At, N: is awake with N vitality, 1 or more
 	DoKill        // At: dead
 	DoSpare       // At: makes no protection roll for the hit
-	DoSetActions  // At, who is activated, N: has N actions left
+	DoSetActions  // At, who is activated and awake, N: has N actions left
 	DoSetPoints   // At, N: holds N progress points
 	DoArm         // At, Arm: has this weapon
 	DoDisarm      // At, Weapon: has it no more
@@ -89,8 +89,8 @@ type Command struct {
 	Against   fifteen.Trait `json:"against,omitempty"`
 	Resist    int           `json:"resist,omitempty"`
 
-	Weapon  string          `json:"weapon,omitempty"` // its name
-	To      fifteen.Point   `json:"to,omitzero"`
+	Weapon  string          `json:"weapon,omitempty"`  // its name
+	To      *fifteen.Point  `json:"to,omitempty"`      // a place; nil is none
 	Roll    bool            `json:"roll,omitempty"`    // the Narrator calls for a movement roll
 	Open    bool            `json:"open,omitempty"`    // nothing solid between a blast and the one who is hit (PRO-5)
 	Outcome fifteen.Outcome `json:"outcome,omitempty"` // of first aid, at the Narrator's word
@@ -122,7 +122,7 @@ func Activate(who string, actions int) Command {
 }
 
 // Move moves to a place.
-func Move(who string, to fifteen.Point) Command { return Command{Do: DoMove, Who: who, To: to} }
+func Move(who string, to fifteen.Point) Command { return Command{Do: DoMove, Who: who, To: &to} }
 
 // Strike attacks hand to hand.
 func Strike(who, at string) Command { return Command{Do: DoStrike, Who: who, At: at} }
@@ -134,7 +134,7 @@ func Shoot(who, weapon, at string) Command {
 
 // Lob aims a blast weapon at a place.
 func Lob(who, weapon string, to fifteen.Point) Command {
-	return Command{Do: DoShoot, Who: who, Weapon: weapon, To: to}
+	return Command{Do: DoShoot, Who: who, Weapon: weapon, To: &to}
 }
 
 // Act is any other action, rolled against an attribute.
@@ -166,6 +166,9 @@ func Join(f Fighter) Command { return Command{Do: DoJoin, Fighter: &f} }
 // To is an overrule of the Narrator's that needs no more than to whom it is done:
 // DoKill, DoSpare.
 func To(at string, do Do) Command { return Command{Do: do, At: at} }
+
+// Place is the Narrator's word that somebody is at a place, without cover.
+func Place(at string, to fifteen.Point) Command { return Command{Do: DoPlace, At: at, To: &to} }
 
 // Set is an overrule of the Narrator's with a number.
 func Set(at string, do Do, n int) Command { return Command{Do: do, At: at, N: n} }
@@ -209,7 +212,7 @@ var reads = [...]field{
 	DoJoin:        fieldFighter,
 	DoLeave:       fieldWho,
 	DoShelter:     fieldAt | fieldShelter,
-	DoPlace:       fieldAt | fieldTo,
+	DoPlace:       fieldAt | fieldTo | fieldShelter,
 	DoHurt:        fieldAt | fieldN,
 	DoSetVitality: fieldAt | fieldN,
 	DoKill:        fieldAt,
@@ -262,7 +265,7 @@ func (c *Command) set() (set field) {
 	is(c.Against != 0, fieldAgainst)
 	is(c.Resist != 0, fieldResist)
 	is(c.Weapon != "", fieldWeapon)
-	is(c.To != fifteen.Point{}, fieldTo)
+	is(c.To != nil, fieldTo)
 	is(c.Roll, fieldRoll)
 	is(c.Open, fieldOpen)
 	is(c.Outcome != 0, fieldOutcome)

@@ -36,7 +36,7 @@ const (
 	Protects                    // At, the attacker, Weapon, Damage
 	Changes                     // Health: vitality Before and then N, at a Time; see Event.Change
 	Earns                       // N, the progress points that it holds now
-	CutShort                    // N actions lost by a failure, or by falling
+	CutShort                    // N actions lost by a failure, by falling or by leaving
 	Ends                        // ends its activation with N actions unused
 	RoundEnds                   // N, the round; Seconds
 	TimePasses                  // Seconds

@@ -162,7 +162,7 @@ func ExampleMove() {
 	ice.Roll, ice.Situation = true, -3
 	play(f, fifteenfight.Activate("Ada", 2))
 	play(f, ice, 5)
-	ice.To.X = 20
+	ice.To = &fifteen.Point{X: 20}
 	play(f, ice, 6)
 	state := f.State()
 	fmt.Println(state.Find("Ada").Place)

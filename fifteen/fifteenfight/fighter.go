@@ -101,19 +101,21 @@ func NewFighter(c fifteen.Character, wear Wear, weapons ...Weapon) (Fighter, err
 			return Fighter{}, err
 		}
 	}
+	f.Health = f.Health.EndActivation()
 	if err := f.Validate(); err != nil {
 		return Fighter{}, err
 	}
 	return f, nil
 }
 
-// Return gives a character back what the fight has changed: health and progress.
-// It refuses a character of another name or with other attributes.
+// Return gives a character back what the fight has changed: health and progress. A
+// vitality roll that was not made stays behind (HLT-5). It refuses a character of
+// another name or with other attributes.
 func (f Fighter) Return(c fifteen.Character) (fifteen.Character, error) {
 	if c.Name != f.Name || c.Attributes != f.Attributes {
 		return c, refuse(clauseCharacter, "character", names.Quote(c.Name), names.Quote(f.Name)+" with the attributes of the fight")
 	}
-	c.Health, c.Progress = f.Health, f.Progress
+	c.Health, c.Progress = f.Health.EndActivation(), f.Progress
 	return c, c.Validate()
 }
 
@@ -126,6 +128,9 @@ func (f Fighter) Validate() error {
 	}
 	if f.Health.Care() != fifteen.Active {
 		faults = append(faults, refuse(clauseHealing, "way of healing in a fight", f.Health.Care().String(), fifteen.Active.String()))
+	}
+	if f.Moving && !f.is(fifteen.Awake) {
+		faults = append(faults, refuse(clauseCover, "moving", "of "+names.Quote(f.Name)+", who is "+f.Health.Condition().String(), "of somebody awake"))
 	}
 	if err := within(clauseWeapon, "number of weapons", len(f.Weapons), 0, MaxWeapons); err != nil {
 		return errors.Join(append(faults, err)...)

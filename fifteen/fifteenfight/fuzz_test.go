@@ -47,6 +47,8 @@ func FuzzCommand(f *testing.F) {
 	f.Add([]byte(`{"do":"arm","at":"Ada","arm":{"name":"bow"}}`))
 	f.Add([]byte(`{"do":"strike","who":"Ada","at":"Brun","situation":-2,"against":"melee"}`))
 	f.Add([]byte(`{"do":"move","who":"Ada","to":{"x":1,"y":2.5},"shelter":{"cover":"corner"}}`))
+	f.Add([]byte(`{"do":"move","who":"Ada","to":null}`))
+	f.Add([]byte(`{"do":"place","at":"Ada","to":{"x":0,"y":0},"shelter":{"cover":"corner"}}`))
 	f.Add([]byte(`{"do":"arm","at":"Ada","arm":{"name":"bow","kind":{"class":"archaic"}}}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		var c fifteenfight.Command

@@ -110,11 +110,11 @@ func (p *play) do() error {
 		return p.heal(f)
 	}
 	p.tell(Ends, clauseActions, f.Name).N = int32(p.s.Active.Left)
-	p.s.Active = Activation{}
+	p.finish(f)
 	return nil
 }
 
-// actor is the fighter of the command, if it is activated.
+// actor is the fighter of the command, if it is activated and can act.
 func (p *play) actor() (*Fighter, error) {
 	f := p.s.Find(p.c.Who)
 	switch {
@@ -122,8 +122,10 @@ func (p *play) actor() (*Fighter, error) {
 		return nil, p.s.nobody(clauseOrder, p.c.Who)
 	case f.Name != p.s.Active.Who:
 		return nil, refuse(clauseOrder, "command", p.whose(f), p.s.now())
+	case !f.is(fifteen.Awake):
+		return nil, refuse(clauseFirstAid, "command", p.whose(f)+", who is "+f.Health.Condition().String(), "of somebody awake")
 	}
-	return f, nil
+	return f, within(clauseActions, "actions left", p.s.Active.Left, 1, fifteen.MaxActions)
 }
 
 // now says who may do something, for messages.
@@ -213,10 +215,14 @@ func (p *play) used(passed bool) int8 {
 // settle ends the activation of somebody whose action has failed, after the event
 // of the action itself (ACT-3).
 func (p *play) settle(f *Fighter, passed bool) {
-	a := &p.s.Active
-	if passed {
-		return
+	if !passed {
+		p.cut(f)
 	}
+}
+
+// cut takes the actions that are left from whoever is activated (ACT-3).
+func (p *play) cut(f *Fighter) {
+	a := &p.s.Active
 	if a.Left > 0 {
 		p.tell(CutShort, clauseFailure, f.Name).N = int32(a.Left)
 	}

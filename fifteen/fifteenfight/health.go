@@ -8,7 +8,8 @@ import (
 )
 
 // changed takes over a health and tells of its change, if there is one. Whoever
-// falls does not move any more.
+// falls does not move any more, and has lost the actions that were left (ACT-3):
+// for good, even if the Narrator restores it before its activation is over.
 func (p *play) changed(f *Fighter, h fifteen.Health, change fifteen.Change) {
 	f.Health = h
 	if h.Condition() != fifteen.Awake {
@@ -17,6 +18,9 @@ func (p *play) changed(f *Fighter, h fifteen.Health, change fifteen.Change) {
 	if change.Kind != 0 {
 		e := p.tell(Changes, change.Clause, f.Name)
 		e.Health, e.Before, e.N, e.Time = change.Kind, int32(change.Before), int32(change.After), change.At
+	}
+	if h.Condition() != fifteen.Awake && f.Name == p.s.Active.Who {
+		p.cut(f)
 	}
 }
 
@@ -91,21 +95,34 @@ func (p *play) aid(f *Fighter) error {
 	return nil
 }
 
-// aidOutside is first aid between rounds, or by somebody who is not in the fight,
-// whose outcome the Narrator knows.
+// aidOutside is first aid by somebody who is not in the fight, whose outcome the
+// Narrator knows and which takes no time; or else between rounds.
 func (p *play) aidOutside() error {
-	c := &p.c
-	var f *Fighter
-	if c.Who != "" {
-		if f = p.s.Find(c.Who); f == nil {
-			return p.s.nobody(clauseFirstAid, c.Who)
-		}
-		if !f.is(fifteen.Awake) {
-			return refuse(clauseFirstAid, "first aid", "by "+names.Quote(f.Name)+", who is "+f.Health.Condition().String(), "by somebody awake")
-		}
+	if p.c.Who != "" {
+		return p.aidBetween()
 	}
-	_, err := p.aided(f)
+	_, err := p.aided(nil)
 	return err
+}
+
+// aidBetween is first aid by a fighter between rounds. It takes everybody as long as
+// a round, or it could be tried without end while the clock stands (HLT-1).
+func (p *play) aidBetween() error {
+	f, n := p.s.Find(p.c.Who), p.s.Seconds()
+	switch {
+	case f == nil:
+		return p.s.nobody(clauseFirstAid, p.c.Who)
+	case !f.is(fifteen.Awake):
+		return refuse(clauseFirstAid, "first aid", "by "+names.Quote(f.Name)+", who is "+f.Health.Condition().String(), "by somebody awake")
+	}
+	if err := p.s.timeFor(n); err != nil {
+		return err
+	}
+	if _, err := p.aided(f); err != nil {
+		return err
+	}
+	p.wears(clauseFirstAid, n)
+	return nil
 }
 
 // aided gives first aid, by a roll or by the Narrator's word, and tells of it.

@@ -2,7 +2,6 @@ package fifteenfight
 
 import (
 	"errors"
-	"slices"
 
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
@@ -10,12 +9,39 @@ import (
 
 // Check reports why a command would be refused, without any dice: what
 // [Game.Apply] would say. The state stays as it is.
-func (g Game) Check(s State, c Command) error {
-	s = s.Clone()
-	_, err := g.Apply(&s, c, &dice.Recorder{Src: noDice})
+func (Game) Check(s State, c Command) error {
+	t := newTrial(&s)
+	return t.check(c)
+}
+
+// A trial tries commands on a copy of a state.
+type trial struct {
+	s, scratch State
+	changed    bool // scratch is no copy any more
+	rec        dice.Recorder
+	events     []Event
+}
+
+func newTrial(s *State) *trial {
+	return &trial{s: *s, scratch: s.Clone()}
+}
+
+func (t *trial) check(c Command) error {
+	if t.changed {
+		fighters := append(t.scratch.Fighters[:0], t.s.Fighters...)
+		t.scratch = t.s
+		t.scratch.Fighters = fighters
+	}
+	t.rec = dice.Recorder{Src: noDice}
+	events, err := Game{}.AppendApply(t.events[:0], &t.scratch, c, &t.rec)
+	if err == nil {
+		t.events = events
+	}
 	if errors.Is(err, dice.ErrSource) {
+		t.changed = true
 		return nil // everything was right but the dice
 	}
+	t.changed = err == nil // what is refused changes nothing
 	return err
 }
 
@@ -34,21 +60,43 @@ var noDice = dice.Func(func(int) int { return -1 })
 // Not listed is what can be done at almost any time: to join, to leave, first aid
 // from outside the fight, and what the Narrator overrules.
 func (g Game) Legal(s State) []Command {
-	legal := candidates(&s)
-	return slices.DeleteFunc(legal, func(c Command) bool { return g.Check(s, c) != nil })
+	var legal []Command
+	t := newTrial(&s)
+	for _, c := range candidates(&s) {
+		if t.check(c) == nil {
+			legal = appendAlike(legal, c)
+		}
+	}
+	return legal
 }
 
-// Reach is how many feet whoever is activated may cover with its next action, 0
-// where that is none (DER-2).
+// appendAlike appends a command and, where it is rolled against an attribute, the same
+// for each other: whether it is accepted does not hang on which.
+func appendAlike(all []Command, c Command) []Command {
+	if c.With == 0 {
+		return append(all, c)
+	}
+	for x := range fifteen.AllAttributes() {
+		c.With = x.Trait()
+		all = append(all, c)
+	}
+	return all
+}
+
+// Reach is how many feet whoever is activated may cover with its next action (DER-2).
+// It is 0 where nobody can move now: also while somebody is to make a protection
+// roll, and where whoever is activated has fallen.
 func (s *State) Reach() float64 {
 	a := &s.Active
 	f := s.Find(a.Who)
-	if f == nil || a.Left == 0 || a.Moves >= maxMoves {
+	if f == nil || !f.is(fifteen.Awake) || a.Left < 1 || a.Moves >= maxMoves || s.Waiting() != nil {
 		return 0
 	}
-	return max(0, float64(f.Attributes.Feet(fifteen.Gait(a.Moves+1)))-a.Feet)
+	return stride(f.Attributes, fifteen.Gait(a.Moves+1))
 }
 
+// candidates are commands that may perhaps be given. Of those that are alike but for
+// the attribute only the first is there.
 func candidates(s *State) []Command {
 	var all []Command
 	if s.Waiting() != nil {
@@ -87,21 +135,17 @@ func (s *State) actionsOf(f *Fighter) []Command {
 			all = append(all, Shoot(who, w.Name, t))
 		}
 	}
-	for x := range fifteen.AllAttributes() {
-		all = append(all, Act(who, x))
-	}
+	all = append(all, Act(who, fifteen.Strong))
 	all = append(all, s.aidsBy(f)...)
 	return append(all, By(who, DoHeal), By(who, DoEnd))
 }
 
-// aidsBy is first aid for everybody who is dying, against each attribute.
+// aidsBy is first aid by somebody awake for everybody who is dying.
 func (s *State) aidsBy(f *Fighter) []Command {
 	var all []Command
 	for i := range s.Fighters {
-		if t := &s.Fighters[i]; t.is(fifteen.Dying) {
-			for x := range fifteen.AllAttributes() {
-				all = append(all, Aid(f.Name, t.Name, x))
-			}
+		if t := &s.Fighters[i]; f.is(fifteen.Awake) && t.is(fifteen.Dying) {
+			all = append(all, Aid(f.Name, t.Name, fifteen.Strong))
 		}
 	}
 	return all

@@ -55,7 +55,10 @@ func (p *play) setThing(f *Fighter) error {
 	case DoShelter:
 		next.Shelter = c.Shelter
 	case DoPlace:
-		next.Place = c.To
+		if c.To == nil {
+			return refuse(clausePlace, "place of "+names.Quote(f.Name), "none", "a place")
+		}
+		next.Place, next.Shelter = *c.To, c.Shelter
 	default:
 		next.Wear = c.Wear
 	}
@@ -64,7 +67,10 @@ func (p *play) setThing(f *Fighter) error {
 	}
 	*f = next
 	e := p.said(f)
-	e.Shelter, e.To, e.Wear = c.Shelter, c.To, c.Wear
+	e.Shelter, e.Wear = c.Shelter, c.Wear
+	if c.Do == DoPlace {
+		e.To = *c.To
+	}
 	return nil
 }
 
@@ -72,6 +78,9 @@ func (p *play) setActions(f *Fighter) error {
 	a := &p.s.Active
 	if a.Who != f.Name {
 		return refuse(clauseActions, "set actions", "of "+names.Quote(f.Name), "of whoever is activated: "+p.s.now())
+	}
+	if !f.is(fifteen.Awake) {
+		return refuse(clauseFailure, "set actions", "of "+names.Quote(f.Name)+", who is "+f.Health.Condition().String(), "of somebody awake")
 	}
 	if err := within(clauseActions, "actions left", p.c.N, 0, fifteen.MaxActions); err != nil {
 		return err
@@ -97,7 +106,9 @@ func (p *play) setHealth(f *Fighter) error {
 		}
 		change.Before = f.Health.Vitality()
 	default:
-		h, err = restored(h, c.N)
+		if h, err = restored(h, c.N); err == nil && f.is(fifteen.Dead) {
+			err = p.s.checkClock(f.Name, h) // which has not counted before
+		}
 	}
 	if err != nil {
 		return err
@@ -111,7 +122,7 @@ func (p *play) setHealth(f *Fighter) error {
 }
 
 // restored is the health of somebody awake with so much vitality, at the same time
-// of the clock.
+// of the clock, and with the vitality roll of the activation if it was not made.
 func restored(h fifteen.Health, vitality int) (fifteen.Health, error) {
 	if err := within(clauseVitality, "vitality", vitality, 1, h.Score()); err != nil {
 		return h, err
@@ -122,6 +133,9 @@ func restored(h fifteen.Health, vitality int) (fifteen.Health, error) {
 	}
 	if next, _, err = next.Hurt(h.Score() - vitality); err == nil {
 		next, _, err = next.Pass(h.Clock())
+	}
+	if err == nil && h.Condition() == fifteen.Awake && h.Due() > 0 {
+		next, err = next.Activate()
 	}
 	return next, err
 }

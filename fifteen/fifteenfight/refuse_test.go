@@ -155,7 +155,7 @@ func TestRoundSeconds(t *testing.T) {
 	}
 }
 
-// Whoever falls in its own activation loses what is left of it.
+// ACT-3: whoever falls in its own activation loses what is left of it.
 func TestOwnBlast(t *testing.T) {
 	ada := person("Ada", 0, grenade)
 	s := in(t, start(ada, person("Brun", 8)), nil, fifteenfight.Set("Ada", fifteenfight.DoHurt, 25), fifteenfight.Activate("Ada", 3))
@@ -164,15 +164,15 @@ func TestOwnBlast(t *testing.T) {
 		t.Fatalf("after the blast: %+v", s)
 	}
 	m := combat.NewSim(fifteenfight.Game{}, s)
-	if _, err := m.Do(fifteenfight.By("Ada", fifteenfight.DoProtect), dice.Typed(20)); err != nil {
-		t.Fatal(err)
-	}
-	events, err := m.Do(fifteenfight.By("Brun", fifteenfight.DoProtect), dice.Typed(1))
+	events, err := m.Do(fifteenfight.By("Ada", fifteenfight.DoProtect), dice.Typed(20))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if last := events[len(events)-1]; last.Kind != fifteenfight.CutShort || last.N != 2 || last.Who != "Ada" {
+	if last := events[len(events)-1]; last.Kind != fifteenfight.CutShort || last.N != 2 || last.Who != "Ada" || last.Clause != "fifteen ACT-3" {
 		t.Errorf("%v", events)
+	}
+	if _, err := m.Do(fifteenfight.By("Brun", fifteenfight.DoProtect), dice.Typed(1)); err != nil {
+		t.Fatal(err)
 	}
 	if m.State.Active.Who != "" || m.State.Next().Name != "Brun" {
 		t.Errorf("%+v", m.State.Active)

@@ -1,7 +1,6 @@
 package fifteenfight
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -116,56 +115,6 @@ func (s *State) Waiting() *Fighter {
 func (s State) Clone() State {
 	s.Fighters = slices.Clone(s.Fighters)
 	return s
-}
-
-// Validate reports what no fight can come to.
-func (s State) Validate() error {
-	faults := []error{within(clauseRound, "round", s.Round, 0, maxRounds), within(clauseOrder, "number of fighters", len(s.Fighters), 0, MaxFighters),
-		seconds("seconds of a round", s.RoundSeconds, 0, MaxRound), seconds("clock", s.Clock, 0, maxSeconds)}
-	if err := errors.Join(faults...); err != nil {
-		return err // too large to look at
-	}
-	for i := range s.Fighters {
-		f := &s.Fighters[i]
-		faults = append(faults, f.Validate())
-		if s.Find(f.Name) != f {
-			faults = append(faults, refuse(clauseOrder, "fighter", names.Quote(f.Name)+" twice", "each name once"))
-		}
-		if f.Acted && !s.Running {
-			faults = append(faults, refuse(clauseRound, "activation of "+names.Quote(f.Name), "over between rounds", "in a round only"))
-		}
-	}
-	if s.Running && (s.Round == 0 || s.lack() != nil) {
-		faults = append(faults, refuse(clauseRound, "round", "on without a number or time for it", "a number, and time left"))
-	}
-	return errors.Join(append(faults, s.checkActive())...)
-}
-
-func (s *State) checkActive() error {
-	a := s.Active
-	if a == (Activation{}) {
-		return nil
-	}
-	f := s.Find(a.Who)
-	if f == nil {
-		return s.nobody(clauseOrder, a.Who)
-	}
-	faults := []error{within(clauseActions, "actions announced", a.Announced, 1, fifteen.MaxActions), within(clauseActions, "actions left", a.Left, 0, fifteen.MaxActions),
-		within(clauseMovement, "moves", a.Moves, 0, maxMoves)}
-	if !f.Acted || !s.Running {
-		faults = append(faults, refuse(clauseOrder, "activation of "+names.Quote(f.Name), "not begun", "in its turn of a round"))
-	}
-	if limit := float64(f.Attributes.Feet(fifteen.Gait(min(a.Moves, 3)))); !(a.Feet >= 0 && a.Feet <= limit+slack) {
-		faults = append(faults, refuse(clauseMovement, "feet moved", feet(a.Feet), "0.."+feet(limit)))
-	}
-	return errors.Join(faults...)
-}
-
-func seconds(subject string, found, low, high int64) error {
-	if found >= low && found <= high {
-		return nil
-	}
-	return refuse(clauseRound, subject, strconv.FormatInt(found, 10), strconv.FormatInt(low, 10)+".."+strconv.FormatInt(high, 10)+" seconds")
 }
 
 // feet is a number of feet for messages and texts.

@@ -149,7 +149,7 @@ func (e *Event) overruleText(b []byte) []byte {
 	case DoHurt:
 		return number(b, " ", e.N)
 	case DoPlace:
-		return say(b, " at ", place(e.To))
+		return e.Shelter.text(say(b, " at ", place(e.To)), ", behind ")
 	case DoShelter:
 		if e.Shelter == (Shelter{}) {
 			return say(b, " none")

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"time"
 
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/internal/names"
 )
@@ -24,6 +25,7 @@ func (p *play) activate() error {
 	}
 	if c.N == 0 {
 		p.tell(Passes, clauseActions, f.Name)
+		p.finish(f)
 		return nil
 	}
 	e := p.tell(Activated, clauseActions, f.Name)
@@ -61,15 +63,39 @@ func (p *play) whose(f *Fighter) string {
 
 // lack reports a clock that has no room for a round.
 func (s *State) lack() error {
-	round := time.Duration(s.Seconds()) * time.Second
-	full := s.Clock > maxSeconds-s.Seconds() || !s.Running && s.Round >= maxRounds
-	for i := range s.Fighters {
-		full = full || s.Fighters[i].Health.Clock() > fifteen.MaxClock-round
-	}
-	if !full {
+	if s.room() >= s.Seconds() && (s.Running || s.Round < maxRounds) {
 		return nil
 	}
 	return refuse(clauseClock, "time", "at the end of the clock", strconv.FormatInt(maxSeconds, 10)+" seconds in all")
+}
+
+// room is how many seconds are left on the clocks of the fight and of all who live.
+// Those of the dead stand still (HLT-8).
+func (s *State) room() int64 {
+	var latest time.Duration
+	for i := range s.Fighters {
+		if f := &s.Fighters[i]; !f.is(fifteen.Dead) {
+			latest = max(latest, f.Health.Clock())
+		}
+	}
+	return min(maxSeconds-s.Clock, int64((fifteen.MaxClock-latest)/time.Second))
+}
+
+// timeFor reports clocks that have no room for so many seconds.
+func (s *State) timeFor(n int64) error {
+	room := s.room()
+	if n <= room {
+		return nil
+	}
+	return refuse(clauseClock, "time", strconv.FormatInt(n, 10)+" seconds", "up to "+strconv.FormatInt(room, 10))
+}
+
+// checkClock refuses somebody who lives and whose clock has no room for a round.
+func (s *State) checkClock(name string, h fifteen.Health) error {
+	if h.Condition() == fifteen.Dead || h.Clock() <= fifteen.MaxClock-time.Duration(s.Seconds())*time.Second {
+		return nil
+	}
+	return refuse(clauseClock, "clock of "+names.Quote(name), h.Clock().String(), "time for a round")
 }
 
 // begin begins the activation of f, which comes next, and before it a round where
@@ -97,12 +123,10 @@ func (p *play) advance() {
 	}
 	if a := &s.Active; a.Who != "" {
 		f := s.Find(a.Who)
-		if awake := f.is(fifteen.Awake); !awake && a.Left > 0 {
-			p.tell(CutShort, clauseFirstAid, f.Name).N = int32(a.Left)
-		} else if awake && a.Left > 0 {
+		if a.Left > 0 && f.is(fifteen.Awake) {
 			return
 		}
-		*a = Activation{}
+		p.finish(f)
 	}
 	for s.Running {
 		f := s.first(true)
@@ -119,6 +143,12 @@ func (p *play) advance() {
 	}
 }
 
+// finish ends the activation of f. A vitality roll that was not made lapses (HLT-5).
+func (p *play) finish(f *Fighter) {
+	f.Health = f.Health.EndActivation()
+	p.s.Active = Activation{}
+}
+
 // endRound ends a round when everybody's activation has come (ACT-5).
 func (p *play) endRound() {
 	s := p.s
@@ -131,12 +161,15 @@ func (p *play) endRound() {
 	p.pass(s.Seconds())
 }
 
-// pass lets time pass for everybody; the clocks have room for it.
+// pass lets time pass for everybody who lives; the clocks have room for it.
 func (p *play) pass(seconds int64) {
 	s := p.s
 	s.Clock += seconds
 	for i := range s.Fighters {
 		f := &s.Fighters[i]
+		if f.is(fifteen.Dead) {
+			continue
+		}
 		h, change, err := f.Health.Pass(time.Duration(seconds) * time.Second)
 		if err != nil {
 			continue // no room: checked before
@@ -154,16 +187,17 @@ func (p *play) wait() error {
 	if err := seconds("wait", n, 1, MaxWait); err != nil {
 		return err
 	}
-	room := maxSeconds - s.Clock
-	for i := range s.Fighters {
-		room = min(room, int64((fifteen.MaxClock-s.Fighters[i].Health.Clock())/time.Second))
+	if err := s.timeFor(n); err != nil {
+		return err
 	}
-	if n > room {
-		return refuse(clauseClock, "time", strconv.FormatInt(n, 10)+" seconds", "up to "+strconv.FormatInt(room, 10))
-	}
-	p.tell(TimePasses, clauseRound, "").Seconds = int32(n)
-	p.pass(n)
+	p.wears(clauseRound, n)
 	return nil
+}
+
+// wears tells that time passes by some rule, and lets it.
+func (p *play) wears(clause rollbook.Clause, seconds int64) {
+	p.tell(TimePasses, clause, "").Seconds = int32(seconds)
+	p.pass(seconds)
 }
 
 // join brings somebody in, who acts from the next round on.
@@ -185,8 +219,8 @@ func (p *play) join() error {
 	if f.Acted || f.Hit != 0 {
 		return refuse(clauseOrder, "fighter who joins", names.Quote(f.Name)+" in the middle of something", "neither activated nor hit")
 	}
-	if f.Health.Clock() > fifteen.MaxClock-time.Duration(s.Seconds())*time.Second {
-		return refuse(clauseClock, "clock of "+names.Quote(f.Name), f.Health.Clock().String(), "time for a round")
+	if err := s.checkClock(f.Name, f.Health); err != nil {
+		return err
 	}
 	f.Acted = s.Running
 	f.Weapons = slices.Clone(f.Weapons)
@@ -195,7 +229,7 @@ func (p *play) join() error {
 	return nil
 }
 
-// leave takes somebody out for good.
+// leave takes somebody out for good, and what is left of its activation with it.
 func (p *play) leave() error {
 	s := p.s
 	i := slices.IndexFunc(s.Fighters, func(f Fighter) bool { return f.Name == p.c.Who })
@@ -203,6 +237,7 @@ func (p *play) leave() error {
 		return s.nobody(clauseOrder, p.c.Who)
 	}
 	if s.Active.Who == p.c.Who {
+		p.cut(&s.Fighters[i])
 		s.Active = Activation{}
 	}
 	s.Fighters = slices.Delete(s.Fighters, i, i+1)

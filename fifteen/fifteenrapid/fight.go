@@ -133,11 +133,11 @@ func decorated(t *rapid.T, s *fifteenfight.State, c fifteenfight.Command) fiftee
 	situation := rapid.IntRange(-4, 8)
 	switch c.Do {
 	case fifteenfight.DoMove:
-		c.To = near().Draw(t, "to")
+		c.To = somewhere(t)
 		if c.Roll = rapid.Bool().Draw(t, "movement roll"); c.Roll {
 			c.Situation = situation.Draw(t, "situation")
 		}
-		c.Shelter = rapid.OneOf(rapid.Just(fifteenfight.Shelter{}), Shelter()).Draw(t, "shelter")
+		c.Shelter = someShelter(t)
 	case fifteenfight.DoStrike, fifteenfight.DoAct:
 		c.Situation = situation.Draw(t, "situation")
 		if rapid.Bool().Draw(t, "opposed") {
@@ -150,7 +150,7 @@ func decorated(t *rapid.T, s *fifteenfight.State, c fifteenfight.Command) fiftee
 	case fifteenfight.DoShoot:
 		c.Situation = situation.Draw(t, "situation")
 		if rapid.IntRange(0, 3).Draw(t, "at a place") == 3 {
-			c.At, c.To = "", near().Draw(t, "to")
+			c.At, c.To = "", somewhere(t)
 		}
 	case fifteenfight.DoHeal, fifteenfight.DoWake, fifteenfight.DoAid:
 		c.Situation = situation.Draw(t, "situation")
@@ -164,6 +164,17 @@ func decorated(t *rapid.T, s *fifteenfight.State, c fifteenfight.Command) fiftee
 	return c
 }
 
+// somewhere is a place for a command, near everybody.
+func somewhere(t *rapid.T) *fifteen.Point {
+	to := near().Draw(t, "to")
+	return &to
+}
+
+// someShelter is none about every other time.
+func someShelter(t *rapid.T) fifteenfight.Shelter {
+	return rapid.OneOf(rapid.Just(fifteenfight.Shelter{}), Shelter()).Draw(t, "shelter")
+}
+
 // overrule generates what the Narrator says, and who comes, goes or helps.
 func overrule(s *fifteenfight.State) *rapid.Generator[fifteenfight.Command] {
 	return rapid.Custom(func(t *rapid.T) fifteenfight.Command {
@@ -173,7 +184,7 @@ func overrule(s *fifteenfight.State) *rapid.Generator[fifteenfight.Command] {
 		case 0:
 			return fifteenfight.Command{Do: fifteenfight.DoShelter, At: at, Shelter: Shelter().Draw(t, "shelter")}
 		case 1:
-			return fifteenfight.Command{Do: fifteenfight.DoPlace, At: at, To: near().Draw(t, "place")}
+			return fifteenfight.Command{Do: fifteenfight.DoPlace, At: at, To: somewhere(t), Shelter: someShelter(t)}
 		case 2:
 			return fifteenfight.Set(at, fifteenfight.DoHurt, n.Draw(t, "damage"))
 		case 3:
@@ -218,7 +229,8 @@ func anyCommand() *rapid.Generator[fifteenfight.Command] {
 			c.Situation, c.Resist = rapid.Int().Draw(t, "situation"), rapid.Int().Draw(t, "resist")
 		}
 		if maybe(t, "places") {
-			c.Weapon, c.To = rapid.SampledFrom(fightWeapons).Draw(t, "weapon").Name, Point().Draw(t, "to")
+			to := Point().Draw(t, "to")
+			c.Weapon, c.To = rapid.SampledFrom(fightWeapons).Draw(t, "weapon").Name, &to
 			c.Shelter.Other = rapid.Uint8Range(0, 30).Draw(t, "cover")
 		}
 		if maybe(t, "words") {

@@ -24,7 +24,7 @@ import (
 //     in the order that a second implementation of ACT-1 finds;
 //   - an activation has as many actions as were announced, less those lost by a
 //     failure (ACT-2, ACT-3);
-//   - vitality, progress points, places and the clock are what the events say;
+//   - vitality, progress points, places, cover and the clock are what the events say;
 //   - a blast catches whom a second implementation finds near;
 //   - [fifteenfight.Game.Check] tells the truth;
 //
@@ -68,6 +68,7 @@ type fightMachine struct {
 
 	vitality, points map[string]int
 	place            map[string]fifteen.Point
+	shelter          map[string]fifteenfight.Shelter
 	dead             map[string]bool
 
 	running bool
@@ -78,7 +79,8 @@ type fightMachine struct {
 }
 
 func newFightMachine(start fifteenfight.State) *fightMachine {
-	m := &fightMachine{s: start.Clone(), vitality: map[string]int{}, points: map[string]int{}, place: map[string]fifteen.Point{}, dead: map[string]bool{}}
+	m := &fightMachine{s: start.Clone(), vitality: map[string]int{}, points: map[string]int{},
+		place: map[string]fifteen.Point{}, shelter: map[string]fifteenfight.Shelter{}, dead: map[string]bool{}}
 	for i := range start.Fighters {
 		m.enter(&start.Fighters[i])
 	}
@@ -88,7 +90,7 @@ func newFightMachine(start fifteenfight.State) *fightMachine {
 
 func (m *fightMachine) enter(f *fifteenfight.Fighter) {
 	m.vitality[f.Name], m.points[f.Name], m.place[f.Name] = f.Health.Vitality(), f.Progress.Points, f.Place
-	m.dead[f.Name] = f.Health.Condition() == fifteen.Dead
+	m.shelter[f.Name], m.dead[f.Name] = f.Shelter, f.Health.Condition() == fifteen.Dead
 }
 
 func fightJSON(t *rapid.T, v any) string {
@@ -171,9 +173,11 @@ func (m *fightMachine) overruled(e fifteenfight.Event) {
 	case fifteenfight.DoSetPoints:
 		m.points[e.Who] = int(e.N)
 	case fifteenfight.DoPlace:
-		m.place[e.Who] = e.To
+		m.place[e.Who], m.shelter[e.Who] = e.To, e.Shelter
+	case fifteenfight.DoShelter:
+		m.shelter[e.Who] = e.Shelter
 	case fifteenfight.DoSetActions:
-		m.left = int(e.N)
+		m.active, m.left = e.Who, int(e.N)
 	}
 }
 
@@ -285,15 +289,16 @@ func succeeded(events []fifteenfight.Event) bool {
 	return o.Face() > o.Target() || mine < theirs || mine == theirs && r.Test().Score > o.Test().Score
 }
 
-// moved holds a move against DER-2.
+// moved holds a move against DER-2: what each action of moving may add.
 func (m *fightMachine) moved(t *rapid.T, before *fifteenfight.State, e fifteenfight.Event) {
 	a := before.Find(e.Who).Attributes
-	most := float64(a.Strong+a.Agile+a.Resilient) * [...]float64{0, 1, 1.5, 2}[e.Gait]
-	way := before.Active.Feet + math.Hypot(e.To.X-e.From.X, e.To.Y-e.From.Y)
-	if way > most+1e-3 || e.From != m.place[e.Who] {
-		t.Fatalf("%v: %v feet in all, at most %v", e, way, most)
+	movement := a.Strong + a.Agile + a.Resilient
+	most := [...]int{0, movement, movement / 2, (movement + 1) / 2}[e.Gait]
+	way := math.Hypot(e.To.X-e.From.X, e.To.Y-e.From.Y)
+	if way > float64(most)+1e-3 || e.From != m.place[e.Who] {
+		t.Fatalf("%v: %v feet, at most %v", e, way, most)
 	}
-	m.place[e.Who] = e.To
+	m.place[e.Who], m.shelter[e.Who] = e.To, e.Shelter
 }
 
 // explodes counts who lives near the centre.
@@ -327,9 +332,10 @@ func (m *fightMachine) check(t *rapid.T) {
 	}
 	for i := range m.s.Fighters {
 		f := &m.s.Fighters[i]
-		if f.Health.Vitality() != m.vitality[f.Name] || f.Progress.Points != m.points[f.Name] || f.Place != m.place[f.Name] ||
+		if f.Health.Vitality() != m.vitality[f.Name] || f.Progress.Points != m.points[f.Name] || f.Place != m.place[f.Name] || f.Shelter != m.shelter[f.Name] ||
 			(f.Health.Condition() == fifteen.Dead) != m.dead[f.Name] {
-			t.Fatalf("the books have vitality %d, %d points, place %v, dead %v: %s", m.vitality[f.Name], m.points[f.Name], m.place[f.Name], m.dead[f.Name], fightJSON(t, f))
+			t.Fatalf("the books have vitality %d, %d points, place %v, shelter %v, dead %v: %s",
+				m.vitality[f.Name], m.points[f.Name], m.place[f.Name], m.shelter[f.Name], m.dead[f.Name], fightJSON(t, f))
 		}
 	}
 	if m.s.Clock != m.clock || m.s.Running != m.running || time.Duration(m.s.Clock)*time.Second > fifteen.MaxClock {

@@ -150,6 +150,12 @@ func (m *HealthMachine) Begin(t *rapid.T) {
 	}
 }
 
+// EndActivation ends an activation, or none.
+func (m *HealthMachine) EndActivation(t *rapid.T) {
+	m.step(t, "EndActivation", true, m.Health.EndActivation(), fifteen.Change{}, nil)
+	m.model.rollLeft = false
+}
+
 // due counts the rolls that are due, hour by hour.
 func (p *patient) due() (n int) {
 	switch {

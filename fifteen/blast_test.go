@@ -1,0 +1,38 @@
+package fifteen_test
+
+import (
+	"math"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/rollbook-rpg/rollbook/fifteen"
+)
+
+// RNG-4: a miss goes off a radius away however near the target is, down to where the
+// direction to it is lost in rounding; within a millionth of a foot ahead is along Y.
+func TestBlastsUnderFoot(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		w := fifteen.Weapon{Class: fifteen.Thrown, Blast: true}
+		b, err := w.Explode(false, fifteen.Rules{})
+		if err == nil {
+			b, err = b.Take(rapid.IntRange(1, 20).Draw(t, "face"))
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		far := math.Pow(10, rapid.Float64Range(-323.5, 2).Draw(t, "magnitude"))
+		sin, cos := math.Sincos(rapid.Float64Range(0, 2*math.Pi).Draw(t, "direction"))
+		from, target := fifteen.Point{}, fifteen.Point{X: far * cos, Y: far * sin}
+		centre, err := b.Centre(from, target)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if off := centre.Distance(target); math.Abs(off-b.Radius()) > 1e-9 || b.Catches(centre, target) {
+			t.Fatalf("%v, aimed %v feet away, goes off %v from its target", b, far, off)
+		}
+		if v := b.Deviation(); far < 1e-6 && math.Hypot(centre.X-v.X, centre.Y-v.Y) > 2e-6 {
+			t.Fatalf("%v, aimed %v feet away, goes off at %v", b, far, centre)
+		}
+	})
+}

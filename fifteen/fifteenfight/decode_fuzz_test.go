@@ -1,0 +1,16 @@
+package fifteenfight_test
+
+import (
+	"testing"
+
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
+	"github.com/rollbook-rpg/rollbook/internal/decodetest"
+)
+
+// Everything here that decodes itself meets texts of every sort.
+func FuzzDecode(f *testing.F) {
+	decodetest.Fuzz(f, nil, []any{
+		fifteenfight.Do(0), fifteenfight.Command{}, fifteenfight.Kind(0), fifteenfight.Event{}, fifteenfight.Weapon{},
+		fifteenfight.Fighter{}, fifteenfight.State{},
+	})
+}
