@@ -35,6 +35,7 @@ var laws = func() []law {
 		{packages: "."},
 		{packages: "internal/clausetest", helper: true},
 		{packages: "internal/enumtest", imports: []string{"."}, helper: true},
+		{packages: "internal/decodetest", helper: true},
 		{packages: "internal/*", imports: []string{"."}},
 		{packages: "dice", imports: low},
 		{packages: "dice/odds", imports: middle},

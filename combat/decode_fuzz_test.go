@@ -1,0 +1,16 @@
+package combat_test
+
+import (
+	"testing"
+
+	"github.com/rollbook-rpg/rollbook/combat"
+	"github.com/rollbook-rpg/rollbook/internal/decodetest"
+)
+
+// Everything here that decodes itself meets texts of every sort.
+// FuzzEntry does Entry, which is of as many types as there are games.
+func FuzzDecode(f *testing.F) {
+	decodetest.Fuzz(f, []string{"Entry"}, []any{
+		combat.Kind(0), combat.Hash{}, combat.Origin(0), combat.Seed{},
+	})
+}
