@@ -10,6 +10,6 @@ import (
 // Everything here that decodes itself meets texts of every sort.
 func FuzzDecode(f *testing.F) {
 	decodetest.Fuzz(f, nil, []any{
-		dice.Draw{}, dice.Expr{}, dice.Faces{}, dice.Rolled{}, dice.Source{},
+		dice.Draw{}, dice.Expr{}, dice.Faces{}, dice.Limits{}, dice.Rolled{}, dice.Recorder{}, dice.Source{},
 	})
 }

@@ -1,6 +1,11 @@
 package dice
 
-import "strconv"
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/rollbook-rpg/rollbook/internal/strictjson"
+)
 
 // Limits bound what one request may cost. They are part of a request, as the
 // rulesets' tests show, and are checked before anything is allocated or drawn.
@@ -73,6 +78,22 @@ func (l Limits) Validate() error {
 			return &LimitError{f.name, int(f.v), span(0, int(f.ceiling))}
 		}
 	}
+	return nil
+}
+
+// UnmarshalJSON takes limits as JSON writes them, with exact, known and unique
+// keys, and refuses what is negative or above a ceiling. After an error l is as
+// before.
+func (l *Limits) UnmarshalJSON(data []byte) error {
+	type plain Limits
+	var p plain
+	if err := strictjson.Unmarshal(data, &p, strictjson.MaxSmall); err != nil {
+		return fmt.Errorf("dice: limits: %w", err)
+	}
+	if err := Limits(p).Validate(); err != nil {
+		return err
+	}
+	*l = Limits(p)
 	return nil
 }
 

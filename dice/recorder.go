@@ -1,5 +1,11 @@
 package dice
 
+import (
+	"fmt"
+
+	"github.com/rollbook-rpg/rollbook/internal/strictjson"
+)
+
 // A Recorder is an RNG that passes on the dice of another and keeps them.
 // An answer out of range is passed on and not kept.
 //
@@ -46,5 +52,26 @@ func (r *Recorder) Done() error {
 	if d, ok := r.Src.(interface{ Done() error }); ok {
 		return d.Done()
 	}
+	return nil
+}
+
+// maxRecorderJSON has room for a million dice with short purposes.
+const maxRecorderJSON = 64 << 20
+
+// UnmarshalJSON takes a purpose and draws as JSON writes them, with exact, known
+// and unique keys. Src is left alone: it is no part of what was kept. After an error
+// r is as before.
+func (r *Recorder) UnmarshalJSON(data []byte) error {
+	var p struct {
+		Purpose string `json:"purpose,omitempty"`
+		Draws   []Draw `json:"draws"`
+	}
+	if err := strictjson.Unmarshal(data, &p, maxRecorderJSON); err != nil {
+		return fmt.Errorf("dice: recorder: %w", err)
+	}
+	if err := checkPurpose(1, p.Purpose); err != nil {
+		return err
+	}
+	*r = Recorder{Src: r.Src, Purpose: p.Purpose, Draws: p.Draws}
 	return nil
 }

@@ -37,13 +37,21 @@ var standardFields = FieldList{[]Field{
 // StandardFields returns the twenty fields of FOE-1.
 func StandardFields() FieldList { return standardFields }
 
-// NewFieldList returns a list of a host's own fields (FOE-4). Names are 1..60
-// characters without space around them, and differ in more than case.
+// maxFieldNames is how many fields a list may have.
+const maxFieldNames = 1000
+
+// NewFieldList returns a list of a host's own fields (FOE-4), up to 1000 of them.
+// Names are 1..60 characters without space around them, and differ in more than
+// case.
 func NewFieldList(fields ...Field) (FieldList, error) { return FieldList{}.With(fields...) }
 
 // With returns the list with more fields behind it (FOE-4), under the same
 // conditions as NewFieldList.
 func (l FieldList) With(fields ...Field) (FieldList, error) {
+	if n := l.Len() + len(fields); n > maxFieldNames {
+		return l, rollbook.Fault{Clause: clauseFieldList, Subject: "number of fields of expertise",
+			Found: strconv.Itoa(n), Allowed: "0.." + strconv.Itoa(maxFieldNames)}
+	}
 	next := FieldList{append([]Field(nil), l.fields...)}
 	for _, f := range fields {
 		if err := names.Check(clauseFieldList, "field of expertise", string(f)); err != nil {

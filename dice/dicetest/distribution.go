@@ -26,6 +26,9 @@ var (
 	// ErrDrifting: the same draws made the rule code ask for other dice than
 	// before, so something other than dice decides.
 	ErrDrifting = errors.New("dicetest: the same dice led elsewhere than before")
+	// ErrNaN: the answer is not equal to itself, so that no two can be counted as
+	// one: a NaN, or something with one in it.
+	ErrNaN = errors.New("dicetest: an answer that is not equal to itself")
 	// ErrSpinning: the rule code goes on asking a source that cannot answer,
 	// without end.
 	ErrSpinning = errors.New("dicetest: it never stops asking a source that cannot answer")
@@ -89,6 +92,8 @@ func explore[K comparable](most, maxPaths int, f func(r dice.RNG) (K, error)) (D
 			t.undecided.add(e.weight())
 		case err != nil:
 			return Dist[K]{}, &PathError{e.draws(), err}
+		case k != k:
+			return Dist[K]{}, &PathError{e.draws(), ErrNaN}
 		default:
 			t.add(k, e.weight())
 		}

@@ -287,6 +287,19 @@ func spin(r dice.RNG) (int, error) {
 	return 0, nil
 }
 
+// An answer that is not equal to itself could never be counted.
+func TestNaNIsNoAnswer(t *testing.T) {
+	_, err := dicetest.Distribution(2, func(r dice.RNG) (float64, error) {
+		if r.IntN(6) == 3 {
+			return math.NaN(), nil
+		}
+		return 1, nil
+	})
+	if path := new(dicetest.PathError); !errors.Is(err, dicetest.ErrNaN) || !errors.As(err, &path) || len(path.Draws) != 1 || path.Draws[0].Face != 4 {
+		t.Error(err)
+	}
+}
+
 func TestPanicsOfTheRuleCodePass(t *testing.T) {
 	defer func() {
 		if p := recover(); p != "mine" {
