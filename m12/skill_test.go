@@ -263,3 +263,22 @@ func TestSkillTableIsImmutable(t *testing.T) {
 		t.Errorf("%+v", again)
 	}
 }
+
+// FOE-4: a list has an end, which costs no more to find than it holds.
+func TestFieldListIsBounded(t *testing.T) {
+	var fields []m12.Field
+	for i := range 1001 {
+		fields = append(fields, m12.Field("Field "+strconv.Itoa(i)))
+	}
+	if l, err := m12.NewFieldList(fields[:1000]...); err != nil || l.Len() != 1000 {
+		t.Error(l.Len(), err)
+	}
+	want := rollbook.Fault{Clause: "m12 FOE-4", Found: "1001"}
+	l, err := m12.NewFieldList(fields[:999]...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if more, err := l.With(fields[999:]...); !errors.Is(err, want) || more.Len() != 999 {
+		t.Error(more.Len(), err)
+	}
+}
