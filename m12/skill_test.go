@@ -264,7 +264,7 @@ func TestSkillTableIsImmutable(t *testing.T) {
 	}
 }
 
-// FOE-4: a list has an end, which costs no more to find than it holds.
+// FOE-1, FOE-4: a list has an end, which costs no more to find than it holds.
 func TestFieldListIsBounded(t *testing.T) {
 	var fields []m12.Field
 	for i := range 1001 {
@@ -273,7 +273,7 @@ func TestFieldListIsBounded(t *testing.T) {
 	if l, err := m12.NewFieldList(fields[:1000]...); err != nil || l.Len() != 1000 {
 		t.Error(l.Len(), err)
 	}
-	want := rollbook.Fault{Clause: "m12 FOE-4", Found: "1001"}
+	want := rollbook.Fault{Clause: "m12 FOE-1", Found: "1001"}
 	l, err := m12.NewFieldList(fields[:999]...)
 	if err != nil {
 		t.Fatal(err)
