@@ -47,13 +47,6 @@ func same[T any](v T, err error, roll func(v T, r dice.RNG) (T, error)) rolling 
 	}
 }
 
-func a[T any](v T, err error) T {
-	if err != nil {
-		panic(err)
-	}
-	return v
-}
-
 // frightened is an effect that waits for the die that says how long it lasts.
 func frightened() d10luck.Effect {
 	for face := 2; face < 10; face++ {
