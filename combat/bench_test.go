@@ -4,11 +4,11 @@ import (
 	"fmt"
 	"slices"
 	"testing"
-	"time"
 
 	"github.com/rollbook-rpg/rollbook/combat"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/examples/tiny"
+	"github.com/rollbook-rpg/rollbook/internal/benchtest"
 )
 
 func longDuel() tiny.State {
@@ -42,21 +42,21 @@ func BenchmarkDo(b *testing.B) {
 	const turns = 1000
 	var bare, sim, fight, history []float64
 	for b.Loop() {
-		bare = append(bare, clock(func() {
+		bare = append(bare, float64(benchtest.Clock(func() {
 			s, rec := longDuel(), dice.Recorder{Src: dice.NewSource("bench")}
 			for range turns {
 				rec.Draws = rec.Draws[:0]
 				must(tiny.Game{}.Apply(&s, next(s.Hit), &rec))
 			}
-		}))
-		sim = append(sim, clock(func() {
+		})))
+		sim = append(sim, float64(benchtest.Clock(func() {
 			m := combat.NewSim(tiny.Game{}, longDuel())
 			src := dice.NewSource("bench")
 			for range turns {
 				must(m.Do(next(m.State.Hit), src))
 			}
-		}))
-		fight = append(fight, clock(func() {
+		})))
+		fight = append(fight, float64(benchtest.Clock(func() {
 			f, hit := combat.New(tiny.Game{}, longDuel()), ""
 			src := dice.NewSource("bench")
 			for range turns {
@@ -65,12 +65,11 @@ func BenchmarkDo(b *testing.B) {
 					hit = "Brun"
 				}
 			}
-		}))
+		})))
 		history = append(history, fight[len(fight)-1]-sim[len(sim)-1])
 	}
 	for unit, costs := range map[string][]float64{"ns/bare": bare, "ns/sim": sim, "ns/fight": fight, "ns/history": history} {
-		slices.Sort(costs)
-		b.ReportMetric(costs[len(costs)/2]/turns, unit)
+		b.ReportMetric(benchtest.Median(costs)/turns, unit)
 	}
 }
 
@@ -169,10 +168,4 @@ func BenchmarkFirstUndo(b *testing.B) {
 			perEntry(b, n)
 		})
 	}
-}
-
-func clock(f func()) float64 {
-	start := time.Now()
-	f()
-	return float64(time.Since(start).Nanoseconds())
 }

@@ -85,7 +85,7 @@ func Example() {
 	// to answer: Brun
 	// tiny ANS-1: command "attack"; allowed: dodge or take, by Brun
 	// true 1
-	// dice: draw 2, d6, no more dice
+	// dice: draw 2, for "damage", d6, no more dice
 	// ANS-1, DMG-1: [{tiny ANS-1 Brun does not dodge 2} {tiny DMG-1 Brun is hurt 6}] <nil>
 	// OMN-1: [{tiny OMN-1  omen 17}] <nil>
 	// players see 1 do [{tiny HIT-1 Ada hits 9}]

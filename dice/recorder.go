@@ -1,6 +1,7 @@
 package dice
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
@@ -44,15 +45,22 @@ func (r *Recorder) refuse(n int) error {
 }
 
 // Done returns why the Recorder refused a die. If it did not, it asks Src for
-// its error, where that has one to tell.
+// its error, where that has one to tell, and adds what the die was for.
 func (r *Recorder) Done() error {
 	if r.err != nil {
 		return r.err
 	}
-	if d, ok := r.Src.(interface{ Done() error }); ok {
-		return d.Done()
+	d, ok := r.Src.(interface{ Done() error })
+	if !ok {
+		return nil
 	}
-	return nil
+	err := d.Done()
+	if e, ok := err.(*DrawError); ok && e.For == "" && !errors.Is(e, ErrLeftover) { // leftover dice are for nothing
+		told := *e
+		told.For = r.Purpose
+		return &told
+	}
+	return err
 }
 
 // maxRecorderJSON has room for a million dice with short purposes.

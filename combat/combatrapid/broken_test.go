@@ -240,6 +240,7 @@ type (
 const (
 	fine     sumCommand = "fine"
 	unsaved  sumCommand = "unsaved"
+	idle     sumCommand = "idle"
 	aliasing sumCommand = "aliasing"
 )
 
@@ -272,6 +273,8 @@ func (sum) Apply(s *sumState, c sumCommand, rec *dice.Recorder) ([]sumEvent, err
 	case unsaved:
 		s.lost += face
 		e.Total = s.lost
+	case idle:
+		s.lost += face // which shows nowhere
 	case aliasing:
 		e.Rolls = s.Rolls
 	}
@@ -291,7 +294,8 @@ func playSum(c sumCommand) combatrapid.Config[sumState, sumCommand, sumEvent] {
 func TestCatchesBrokenTypes(t *testing.T) {
 	rapid.Check(t, playSum(fine).Clones)
 	rapid.Check(t, playSum(fine).History)
-	caught(t, playSum(unsaved).History, "events of the same command and dice after a load", "its events do not follow from its dice")
+	caught(t, playSum(unsaved).History, "the state of a loaded fight: .lost is another")
+	caught(t, playSum(idle).History, "the state of a loaded fight: .lost is another")
 	caught(t, playSum(aliasing).Clones, "the events that led to it share memory: .Rolls of the one, [0].Rolls of the other")
 	caught(t, playSum(fine).Tampering, "decoded loosely")
 }

@@ -44,12 +44,17 @@ type Config[S, C, E any] struct {
 	// Immutable lists types of which a clone may share values with its
 	// original, since nobody can change them.
 	Immutable []reflect.Type
+
+	seen *tally // what Check has met; nil elsewhere
 }
 
 // Check runs every property of cfg as a subtest. Rapid's flags apply
-// (-rapid.checks and others).
+// (-rapid.checks and others). It says with -v how many commands were accepted, and
+// fails where none was, or none of those that Quiet is for: then it has tested
+// nothing.
 func Check[S, C, E any](t *testing.T, cfg Config[S, C, E]) {
 	t.Helper()
+	cfg.seen = new(tally)
 	for _, p := range []struct {
 		name string
 		prop func(*rapid.T)
@@ -61,6 +66,48 @@ func Check[S, C, E any](t *testing.T, cfg Config[S, C, E]) {
 		{"Secrets", cfg.Secrets},
 	} {
 		t.Run(p.name, rapid.MakeCheck(p.prop))
+	}
+	cfg.seen.judge(t, cfg.Quiet != nil)
+}
+
+// A tally counts what the properties have met.
+type tally struct{ accepted, withDice, refused, secrets, quiet int }
+
+func (s *tally) accept(dice bool) {
+	if s == nil {
+		return
+	}
+	s.accepted++
+	if dice {
+		s.withDice++
+	}
+}
+
+func (s *tally) refuse() {
+	if s != nil {
+		s.refused++
+	}
+}
+
+func (s *tally) secret(quiet bool) {
+	if s == nil {
+		return
+	}
+	s.secrets++
+	if quiet {
+		s.quiet++
+	}
+}
+
+func (s *tally) judge(t testing.TB, quiet bool) {
+	t.Helper()
+	t.Logf("of %d commands %d were accepted, %d of them with dice; of %d secret ones %d were quiet",
+		s.accepted+s.refused, s.accepted, s.withDice, s.secrets, s.quiet)
+	if s.accepted == 0 && s.refused > 0 {
+		t.Errorf("all of %d commands were refused: nothing is tested; see Config.Command", s.refused)
+	}
+	if quiet && s.secrets > 0 && s.quiet == 0 {
+		t.Errorf("none of %d secret commands was quiet: see Config.Quiet", s.secrets)
 	}
 }
 

@@ -18,6 +18,8 @@ import (
 //   - an undo restores the state before its command, byte for byte;
 //   - a copy that was saved and loaded goes on exactly as the fight does, and
 //     is saved as the same text;
+//   - state, commands and events are the same values when they are read back, not
+//     only the same text;
 //   - a refused command draws nothing and changes nothing: state, log, source;
 //   - entries, once written, never change;
 //   - the whole log is verified in the end, its seed and its state too.
@@ -77,6 +79,7 @@ func (h *history[S, C, E]) reload(t *rapid.T) {
 	}
 	same(t, "a fight saved, loaded and saved", string(must[[]byte](t, "Save")(copy.Save())), string(saved))
 	same(t, "the state of a loaded fight", text(t, copy.State()), text(t, h.f.State()))
+	sameValue(t, h.cfg.Immutable, "the state of a loaded fight", copy.State(), h.f.State())
 	h.copy = copy
 }
 
@@ -93,8 +96,13 @@ func (h *history[S, C, E]) do(t *rapid.T) {
 	}
 	events, err := do(c, from)
 	if err != nil {
+		h.cfg.seen.refuse()
 		h.refused(t, c, before, srcBefore, err)
 		return
+	}
+	survives(t, h.cfg.Immutable, "a command", c)
+	for _, e := range events {
+		survives(t, h.cfg.Immutable, "an event", e)
 	}
 	h.states = append(h.states, before)
 	e, ok := h.f.Entry(h.f.Len())
@@ -103,6 +111,7 @@ func (h *history[S, C, E]) do(t *rapid.T) {
 	}
 	same(t, "the events in the log", list(t, e.Events), list(t, events))
 	h.entries = append(h.entries, text(t, e))
+	h.cfg.seen.accept(len(e.Draws) > 0)
 
 	again, err := redo(c, combat.From(max(e.Origin, combat.Rolled), dice.Replay(e.Draws)))
 	if err != nil {

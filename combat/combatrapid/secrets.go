@@ -27,7 +27,9 @@ func (cfg Config[S, C, E]) Secrets(t *rapid.T) {
 		do := f.Do
 		if rapid.Bool().Draw(t, "secret") {
 			do = f.DoSecret
-			if cfg.Quiet != nil && cfg.Quiet(s, c) {
+			quiet := cfg.Quiet != nil && cfg.Quiet(s, c)
+			cfg.seen.secret(quiet)
+			if quiet {
 				cfg.quiet(t, s, c)
 			}
 		}
