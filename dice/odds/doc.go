@@ -8,6 +8,7 @@
 // or rolled.
 //
 //	Die, Dice, Faces, Weights, Certain    to begin with; Masses for your own
+//	Of                                    a dice.Expr, such as 3d6+2
 //	Sum, Difference, Dist.Times           rolls added
 //	Dist.Shift, Scale, Neg, Map           one roll changed
 //	Dist.Highest, Lowest, KeepHighest …   the best or the worst of equal dice
@@ -16,6 +17,7 @@
 //	Explode, Repeat                       processes without an end
 //	Dist.P, AtLeast, AtMost, Between      probabilities
 //	Dist.Mean, Variance, Deviation        averages
+//	Dist.Quantile                         the median, and what nine of ten stay below
 //	Compare                               two against each other
 //	Dist.Sampler                          rolling
 //	Dist.Table, Histogram                 text
@@ -66,6 +68,7 @@
 //	Dist.Highest, Max     w
 //	Dist.KeepHighest      w·k·n + w²·k³/6 for k of n rolls
 //	Repeat, Explode       w² for the width of all rounds, less for gaps
+//	Quantile              a few of AtMost
 //	P, AtLeast, …         none; Between up to the values between, where neither
 //	                      tail will do
 //	Compare, Mix, Map     w

@@ -9,7 +9,7 @@ import (
 // Explode is a die that is rolled again, and the new roll added, each time that
 // it shows one of the given faces; with no faces given, its highest. Rolls that
 // go on for so long that the chance of it is no more than bound are left out;
-// they are the rest of the distribution.
+// they are the rest of the distribution. The bound is as for [Repeat].
 //
 // The faces are values of d. A die on which every value explodes never ends and
 // is refused.
@@ -58,7 +58,8 @@ func Explode(d Dist, bound float64, faces ...int) (Dist, error) {
 // processes.
 //
 // It takes as many rounds as are needed until the chance that yet another
-// follows is no more than bound, [MinBound]..1, at least one. That chance is the
+// follows is no more than bound, [MinBound]..1 or 0 for [DefaultBound], at least
+// one. That chance is the
 // rest of the distribution; rests of more and end add to it. Again is 0 or more
 // and less than 1.
 func Repeat(again float64, more, end Dist, bound float64) (Dist, error) {
@@ -84,10 +85,10 @@ func Repeat(again float64, more, end Dist, bound float64) (Dist, error) {
 }
 
 func checkBound(bound float64) error {
-	if bound >= MinBound && bound <= 1 {
+	if bound >= MinBound && bound <= 1 || bound == 0 {
 		return nil
 	}
-	return &ValueError{"bound", number(bound), number(MinBound) + "..1", ErrBound}
+	return &ValueError{"bound", number(bound), number(MinBound) + "..1, or 0 for " + number(DefaultBound), ErrBound}
 }
 
 // rounds is how many it takes until the chance of yet another is within bound,
@@ -95,6 +96,9 @@ func checkBound(bound float64) error {
 func rounds(again, bound float64) (n int, left float64, err error) {
 	if err := checkBound(bound); err != nil {
 		return 0, 0, err
+	}
+	if bound == 0 {
+		bound = DefaultBound
 	}
 	for n, left = 1, again; left > bound; n++ {
 		if n == MaxRounds {

@@ -182,10 +182,10 @@ func TestEndlessRefusals(t *testing.T) {
 		want error
 		text string
 	}{
-		{"bound 0", second(odds.Explode(d6, 0)), odds.ErrBound, "odds: bound 0: allowed: 1e-290..1"},
-		{"bound NaN", second(odds.Explode(d6, math.NaN())), odds.ErrBound, "odds: bound NaN: allowed: 1e-290..1"},
-		{"bound 1.5", second(odds.Repeat(0.5, one, d6, 1.5)), odds.ErrBound, "odds: bound 1.5: allowed: 1e-290..1"},
-		{"bound without rounds", second(odds.Repeat(0, one, d6, -1)), odds.ErrBound, "odds: bound -1: allowed: 1e-290..1"},
+		{"bound 1e-291", second(odds.Explode(d6, 1e-291)), odds.ErrBound, "odds: bound 1e-291: allowed: 1e-290..1, or 0 for 1e-15"},
+		{"bound NaN", second(odds.Explode(d6, math.NaN())), odds.ErrBound, "odds: bound NaN: allowed: 1e-290..1, or 0 for 1e-15"},
+		{"bound 1.5", second(odds.Repeat(0.5, one, d6, 1.5)), odds.ErrBound, "odds: bound 1.5: allowed: 1e-290..1, or 0 for 1e-15"},
+		{"bound without rounds", second(odds.Repeat(0, one, d6, -1)), odds.ErrBound, "odds: bound -1: allowed: 1e-290..1, or 0 for 1e-15"},
 		{"face", second(odds.Explode(d6, 0.1, 6, 7)), odds.ErrValue, "odds: face to explode on 7: allowed: a value of the die"},
 		{"face 0", second(odds.Explode(d6, 0.1, 0)), odds.ErrValue, "odds: face to explode on 0: allowed: a value of the die"},
 		{"all", second(odds.Explode(one, 0.1)), odds.ErrEndless, "odds: explosion on every value: allowed: a value at least that ends it"},
@@ -201,6 +201,15 @@ func TestEndlessRefusals(t *testing.T) {
 		if !errors.Is(c.err, c.want) || c.err.Error() != c.text {
 			t.Errorf("%s: %v", c.name, c.err)
 		}
+	}
+}
+
+// A bound of 0 is the default one.
+func TestDefaultBound(t *testing.T) {
+	d6 := must{t}.dist(odds.Die(6))
+	zero, other := must{t}.dist(odds.Explode(d6, 0)), must{t}.dist(odds.Explode(d6, odds.DefaultBound))
+	if zero.Max() != other.Max() || zero.Rest() != other.Rest() || zero.Max() == d6.Max() {
+		t.Errorf("%d, %+v; want %d, %+v", zero.Max(), zero.Rest(), other.Max(), other.Rest())
 	}
 }
 

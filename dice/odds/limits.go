@@ -18,7 +18,7 @@ const (
 )
 
 // DefaultBound is a good choice for what an endless process may leave out: less
-// than anybody will notice, more than costs anything.
+// than anybody will notice, more than costs anything. A bound of 0 stands for it.
 const DefaultBound = 1e-15
 
 // MinBound is the least bound that can be asked for. It lies far above what

@@ -30,24 +30,7 @@ func oddsRoll(_ *bot, rest string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	total, err := odds.Certain(0)
-	for t := range expr.Terms() {
-		var part odds.Dist
-		if err != nil {
-			break
-		}
-		if t.Sides == 0 {
-			total, err = total.Shift(t.Sign * t.Count)
-			continue
-		}
-		if part, err = odds.Dice(t.Count, t.Sides); err != nil {
-			break
-		}
-		if t.Sign < 0 {
-			part = part.Neg()
-		}
-		total, err = odds.Sum(total, part)
-	}
+	total, err := odds.Of(expr)
 	if err != nil {
 		return "", err
 	}
