@@ -27,8 +27,8 @@ func (d Dist) Quantile(p float64) (low, high int, err error) {
 	}
 	high = first(func(x int) bool { return d.AtMost(x).Low >= reached })
 	low = first(func(x int) bool { return d.AtMost(x).High >= reached })
-	if r := &d.t.rest; r.mass >= reached { // all of it may be rest
-		low = min(low, r.where.low)
+	if begins := d.t.rest.where.low; d.t.rest.mass > 0 && d.AtMost(begins).High >= reached {
+		low = min(low, begins) // all of the rest may lie where it begins
 	}
 	return low, high, nil
 }
