@@ -91,6 +91,16 @@ func Faults(err error) iter.Seq[Fault] {
 	return func(yield func(Fault) bool) { walk(err, yield) }
 }
 
+// OneLine is the text of an error for a chat, where the faults of an [errors.Join]
+// would stand below each other: on one line, with semicolons between. It is "" for
+// nil.
+func OneLine(err error) string {
+	if err == nil {
+		return ""
+	}
+	return strings.ReplaceAll(err.Error(), "\n", "; ")
+}
+
 func walk(err error, yield func(Fault) bool) bool {
 	switch e := err.(type) {
 	case nil:

@@ -223,3 +223,24 @@ func TestSyntaxErrorHostile(t *testing.T) {
 		}
 	})
 }
+
+func TestColumn(t *testing.T) {
+	for _, c := range []struct {
+		input        string
+		offset, want int
+	}{{"", 0, 0}, {"6−10 vs", 4, 2}, {"6−10 vs", 9, 7}, {"abc", 99, 3}, {"abc", -1, 0}, {"\xff\xfe", 2, 2}} {
+		if got := (&rollbook.SyntaxError{Input: c.input, Offset: c.offset}).Column(); got != c.want {
+			t.Errorf("%q at byte %d: column %d, want %d", c.input, c.offset, got, c.want)
+		}
+	}
+}
+
+func TestOneLine(t *testing.T) {
+	a, b := rollbook.Fault{Clause: "x A-1", Subject: "a", Found: "1", Allowed: "2"}, errors.New("x: b")
+	if got := rollbook.OneLine(errors.Join(a, errors.Join(b, nil, a))); got != "x A-1: a 1; allowed: 2; x: b; x A-1: a 1; allowed: 2" {
+		t.Error(got)
+	}
+	if got := rollbook.OneLine(nil); got != "" {
+		t.Errorf("%q", got)
+	}
+}

@@ -55,15 +55,22 @@ func ExampleFault_Is() {
 
 // Texts that people type are refused with the position, for a caret or a hint.
 func ExampleSyntaxError() {
-	_, err := dice.Parse("2d6+2x")
+	_, err := dice.Parse("2d6−2x")
 	var syntax *rollbook.SyntaxError
 	if errors.As(err, &syntax) {
 		fmt.Println(syntax.Input)
-		fmt.Printf("%*s want %s\n", syntax.Offset+1, "^", syntax.Want)
+		fmt.Printf("%*s want %s\n", syntax.Column()+1, "^", syntax.Want)
 	}
 	// Output:
-	// 2d6+2x
+	// 2d6−2x
 	//      ^ want +, - or the end
+}
+
+// A chat has one line for all that is wrong.
+func ExampleOneLine() {
+	_, err := m12.Test{Dice: 0, Difficulty: -3}.Start()
+	fmt.Println(rollbook.OneLine(err))
+	// Output: m12 RES-9: dice 0; allowed: 1..1000; m12 RES-6: difficulty -3; allowed: 1..1000000
 }
 
 // A test that waits for dice, is saved, and goes on.

@@ -1,6 +1,9 @@
 package rollbook
 
-import "strconv"
+import (
+	"strconv"
+	"unicode/utf8"
+)
 
 // A SyntaxError says where a text that a person typed stops making sense. All
 // parsers of this module return it, and none accepts a part of its input.
@@ -29,6 +32,12 @@ func (e *SyntaxError) Error() string {
 		s += ": " + e.Err.Error()
 	}
 	return s
+}
+
+// Column is where reading stopped, counted in characters from 0: the place of a
+// caret under Input.
+func (e *SyntaxError) Column() int {
+	return utf8.RuneCountInString(e.Input[:min(max(e.Offset, 0), len(e.Input))])
 }
 
 // Unwrap returns Err.

@@ -64,9 +64,7 @@ func ExampleLedger() {
 	_, err = ledger.Spend(chargen.Entry{Account: "starting", Category: "skill", Subject: "Art", Amount: 17, Clause: "house SKL-1"}, luxury)
 	fmt.Println(err)
 	ledger, _ = ledger.Refund(2, 14, "Law was a mistake")
-	for number, e := range ledger.All() {
-		fmt.Printf("%d %v %d %q\n", number, e.Kind, e.Amount, e.Subject)
-	}
+	fmt.Print(ledger)
 	fmt.Println(ledger.Left("starting"), "left")
 	for fault := range rollbook.Faults(ledger.Check(luxury)) {
 		fmt.Println(fault)
@@ -74,8 +72,8 @@ func ExampleLedger() {
 	// Output:
 	// house LUX-1: starting points spent on luxury 12; allowed: at most 10
 	// house SKL-1: starting points for Art 17; allowed: at most 16, all that is left
-	// 1 award 30 ""
-	// 2 spend 14 "Law"
-	// 3 refund 14 "Law"
+	// 1. award 30 of starting (house NEW-1)
+	// 2. spend 14 of starting on skill Law, -3 to 2 (house SKL-1)
+	// 3. refund 14 of starting on skill Law, 2 to -3 for entry 2: Law was a mistake (house SKL-1)
 	// 30 left
 }

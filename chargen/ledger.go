@@ -5,6 +5,7 @@ import (
 	"iter"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/internal/names"
@@ -43,6 +44,27 @@ type Entry struct {
 	Reason string `json:"reason,omitempty"`
 }
 
+// String is the entry on one line, without its number:
+//
+//	spend 14 of starting on skill Law, -3 to 2 (house SKL-1)
+//	refund 14 of starting on skill Law, 2 to -3 for entry 2: a mistake (house SKL-1)
+func (e Entry) String() string {
+	s := e.Kind.String() + " " + strconv.Itoa(e.Amount) + " of " + e.Account
+	if what := strings.TrimSpace(e.Category + " " + e.Subject); what != "" {
+		s += " on " + what
+	}
+	if e.From != 0 || e.To != 0 {
+		s += ", " + strconv.Itoa(e.From) + " to " + strconv.Itoa(e.To)
+	}
+	if e.Of != 0 {
+		s += " for entry " + strconv.Itoa(e.Of)
+	}
+	if e.Reason != "" {
+		s += ": " + e.Reason
+	}
+	return s + " (" + string(e.Clause) + ")"
+}
+
 // A Cap bounds what an account may spend on one category, refunds taken off.
 type Cap struct {
 	Account  string
@@ -60,6 +82,15 @@ type Cap struct {
 // return a new Ledger and leave the old one as it is, so it may be copied and
 // used by any number of goroutines. The zero Ledger is empty.
 type Ledger struct{ entries []Entry }
+
+// String has a line for each entry, with its number.
+func (l Ledger) String() string {
+	var b strings.Builder
+	for n, e := range l.All() {
+		b.WriteString(strconv.Itoa(n) + ". " + e.String() + "\n")
+	}
+	return b.String()
+}
 
 // Len is the number of entries.
 func (l Ledger) Len() int { return len(l.entries) }

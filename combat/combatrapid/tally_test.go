@@ -13,9 +13,11 @@ type listener struct {
 	logs   []string
 }
 
-func (l *listener) Helper()                        {}
-func (l *listener) Errorf(format string, a ...any) { l.errors = append(l.errors, fmt.Sprintf(format, a...)) }
-func (l *listener) Logf(format string, a ...any)   { l.logs = append(l.logs, fmt.Sprintf(format, a...)) }
+func (l *listener) Helper() {}
+func (l *listener) Errorf(format string, a ...any) {
+	l.errors = append(l.errors, fmt.Sprintf(format, a...))
+}
+func (l *listener) Logf(format string, a ...any) { l.logs = append(l.logs, fmt.Sprintf(format, a...)) }
 
 // Whoever tests nothing is told so.
 func TestTally(t *testing.T) {
