@@ -4,7 +4,7 @@
 //
 // # The house
 //
-//	rollbook          Clause, Step, Fault, SyntaxError
+//	rollbook          Clause, Step, Fault, SyntaxError, OneLine
 //	dice              chance: seeded, secure and scripted sources; records; 2d12+3
 //	dice/odds         exact chances of whatever can be rolled
 //	dice/dicetest     for tests: strict scripts, conformance, exhaustion

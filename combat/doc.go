@@ -16,7 +16,9 @@
 // (dice.Typed); the log says which, as [Origin]. Typed dice have to be exactly
 // those that the command asks for: with one too few, one too many, or a face
 // that the die does not have, the command is refused whole and can be given
-// again. One command takes all its dice from one source.
+// again. One command takes all its dice from one source; [Fight.Need] says which
+// die it asks for next, so that people can be asked for theirs one by one and a
+// host can roll those of its own creatures between them: then all are typed.
 //
 // [Groups] puts fighters in the order of acting, with those who act at the same
 // time together.
@@ -34,8 +36,9 @@
 // it; [Fight.PublicLog] has a number, and neither face, total, count nor hash.
 // [Fight.PublicState] is the state without what the game says is secret, for a
 // game that is a [Viewer]. An entry is secret or public as a whole. What is to
-// be secret from the beginning, such as who lies in ambush, belongs in a first
-// secret command, not in the start.
+// be secret from the beginning has no place in the start, and in a secret command
+// only until a public one tells of it: whoever lies in ambush best enters when it
+// shows itself, unless the game is made to hide it.
 //
 // # Undo
 //
@@ -90,6 +93,13 @@
 //
 // A [Sim] plays without history, and costs next to nothing over the bare game;
 // less than that for a game that is an [Appender].
+//
+// # A ruleset of your own
+//
+// State, command and event are structs that survive JSON. Apply checks first, then
+// rolls, then changes. The example Ruleset below is a whole game, thirty lines of
+// it; package examples/tiny has more, a page long: decisions, secrets, a view for
+// players.
 //
 // # Testing a ruleset
 //
