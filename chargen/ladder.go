@@ -77,8 +77,11 @@ func NewLadder(r LadderRule) (Ladder, error) {
 		return fault("cost of a whole ladder", strconv.FormatInt(top, 10), "at most "+strconv.Itoa(MaxCost))
 	}
 	if r.Open {
-		// No step is free, so at most MaxCost more of them are affordable.
-		l.high += sort.Search(MaxCost, func(k int) bool { return l.from0(l.low+len(r.Steps)+k+1) > MaxCost })
+		most := MaxCost // no step is free, so no more of them are affordable
+		if r.Growth > 0 {
+			most = 1 << 16 // nor so many, for 1 + 2 + … + 2¹⁶ > MaxCost
+		}
+		l.high += sort.Search(most, func(k int) bool { return l.from0(l.low+len(r.Steps)+k+1) > MaxCost })
 	}
 	return Ladder{l}, nil
 }
@@ -92,16 +95,9 @@ func growthMost(open bool) int {
 
 // from0 is the cost from the bottom to a level, also above the top.
 func (l *ladder) from0(level int) int64 {
-	listed := len(l.sums) - 1
-	n := level - l.low
-	if n <= listed {
-		return l.sums[n]
-	}
-	k := int64(n - listed)
-	if l.growth > 0 && k > 1<<20 { // far beyond MaxCost, and the square must not overflow
-		return MaxCost + 1
-	}
-	return l.sums[listed] + k*l.last + l.growth*k*(k+1)/2
+	n := min(level-l.low, len(l.sums)-1)
+	k := int64(level - l.low - n) // steps above the listed ones
+	return l.sums[n] + k*l.last + l.growth*k*(k+1)/2
 }
 
 // Low is the lowest level.

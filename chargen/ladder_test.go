@@ -8,18 +8,12 @@ import (
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/chargen"
-	"github.com/rollbook-rpg/rollbook/dice"
 	"pgregory.net/rapid"
 )
 
 const ladderClause rollbook.Clause = "x LAD-1"
 
 func itoa(n int) string { return strconv.Itoa(n) }
-
-// forbidden is a source that must not be asked.
-func forbidden(t testing.TB) dice.RNG {
-	return dice.Func(func(n int) int { t.Errorf("a d%d was drawn", n); return 0 })
-}
 
 func ladderRules() *rapid.Generator[chargen.LadderRule] {
 	return rapid.Custom(func(t *rapid.T) chargen.LadderRule {

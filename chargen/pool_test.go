@@ -242,7 +242,7 @@ func TestHugePool(t *testing.T) {
 	if n, ok := p.Count(0); ok {
 		t.Errorf("counted %d", n)
 	}
-	if _, err := p.Random(forbidden(t), 0); !errors.Is(err, rollbook.Fault{Clause: poolClause, Subject: "pool"}) {
+	if _, err := p.Random(dicetest.NewScript(t), 0); !errors.Is(err, rollbook.Fault{Clause: poolClause, Subject: "pool"}) {
 		t.Error(err)
 	}
 	// 64 items share 2 points: 64 pairs of the same, 64·63/2 others.
@@ -250,7 +250,7 @@ func TestHugePool(t *testing.T) {
 		t.Errorf("%d, %v", n, ok)
 	}
 	for _, left := range []int{-1, 1001, math.MinInt} {
-		if _, err := p.Random(forbidden(t), left); !errors.Is(err, rollbook.Fault{Clause: poolClause, Subject: "points left over"}) {
+		if _, err := p.Random(dicetest.NewScript(t), left); !errors.Is(err, rollbook.Fault{Clause: poolClause, Subject: "points left over"}) {
 			t.Error(err)
 		}
 	}
@@ -339,7 +339,7 @@ func TestPoolRandomSpread(t *testing.T) {
 
 func TestZeroPool(t *testing.T) {
 	var p chargen.Pool
-	scores, err := p.Random(forbidden(t), 0)
+	scores, err := p.Random(dicetest.NewScript(t), 0)
 	if len(scores) != 0 || err != nil || p.Points() != 0 || p.Len() != 0 || p.LeastLeft() != 0 || len(p.Start()) != 0 {
 		t.Error(scores, err)
 	}

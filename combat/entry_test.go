@@ -155,4 +155,9 @@ func TestHexText(t *testing.T) {
 			t.Errorf("%.80q: %v", bad, err)
 		}
 	}
+	for bad, shown := range map[string]string{"": "", "xyz": "xyz", want[:63] + "g": want[:63] + "g", want + "0": want, strings.Repeat("x", 1000): strings.Repeat("x", 64)} {
+		if err := h.UnmarshalText([]byte(bad)); err == nil || err.Error() != `combat: want 64 lower-case hexadecimal digits, have "`+shown+`"` {
+			t.Errorf("%.80q: %v", bad, err)
+		}
+	}
 }

@@ -186,7 +186,7 @@ func (f *Fight[S, C, E]) PublicLog() iter.Seq[Entry[C, E]] {
 // computed when asked for, over what was appended since. An error says that
 // something cannot be written as JSON.
 func (f *Fight[S, C, E]) Head() (Hash, error) {
-	if f.hashed < 0 {
+	if f.hashed == -1 {
 		h, err := genesis(f.game.Name(), f.start)
 		if err != nil {
 			return Hash{}, err

@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"slices"
 )
 
 // A Hash is a SHA-256 hash: the head of a log, or the commitment to a seed. Its
@@ -75,6 +76,5 @@ func genesis[S any](game string, start S) (Hash, error) {
 // chain is the head of a log that had head h before an entry was appended,
 // whose JSON is data.
 func chain(h Hash, data []byte) Hash {
-	b := make([]byte, 0, len(entryLabel)+len(h)+len(data))
-	return sha256.Sum256(append(append(append(b, entryLabel...), h[:]...), data...))
+	return sha256.Sum256(slices.Concat([]byte(entryLabel), h[:], data))
 }

@@ -53,8 +53,7 @@ func (f *Fight[S, C, E]) save(limit int) ([]byte, error) {
 	if size > limit {
 		return nil, fmt.Errorf("%w: %d bytes, at most %d", ErrSave, size, limit)
 	}
-	data = slices.Grow(data, size-len(data))
-	return append(append(append(data, before...), f.text...), after...), nil
+	return slices.Concat(data, []byte(before), f.text, []byte(after)), nil
 }
 
 // Load returns the fight that Save wrote, ready to go on, whatever decision is

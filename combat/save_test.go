@@ -86,6 +86,8 @@ func TestLoadRefuses(t *testing.T) {
 		{"another game", `"tiny/1"`, `"huge/1"`, combat.ErrGame, `"huge/1", want "tiny/1"`},
 		{"another game with a long name", `"tiny/1"`, `"` + strings.Repeat("x", 1000) + `"`, combat.ErrGame,
 			`another game: "` + strings.Repeat("x", 40) + `"…, want "tiny/1"`},
+		{"another game with a name that is shown whole", `"tiny/1"`, `"` + strings.Repeat("x", 40) + `"`, combat.ErrGame,
+			`another game: "` + strings.Repeat("x", 40) + `", want "tiny/1"`},
 		{"no game", `"game":"tiny/1",`, ``, combat.ErrSave, `no "game"`},
 		{"no library", `"library"`, `"libraries"`, combat.ErrSave, `no "library"`},
 		{"no state", `"state"`, `"stage"`, combat.ErrSave, `no "state"`},

@@ -2,6 +2,7 @@ package combat_test
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -87,6 +88,15 @@ func TestVerifySeed(t *testing.T) {
 		if err := combat.VerifySeed(log, seed.Source().Sub("fight")); !errors.Is(err, combat.ErrSeed) || !errors.As(err, &le) || le.N < 1 {
 			t.Errorf("%s: %v", name, err)
 		}
+	}
+	last := len(log[rolled].Draws) - 1
+	draw := &log[rolled].Draws[last]
+	given := draw.Face
+	draw.Face = given%draw.Die + 1
+	says := fmt.Sprintf("combat: log: entry %d: draw %d of a d%d is %d, the seed gives %d: combat: log: dice are not from the seed",
+		rolled+1, last+1, draw.Die, draw.Face, given)
+	if err := combat.VerifySeed(log, seed.Source().Sub("fight")); err == nil || err.Error() != says {
+		t.Errorf("%v, want %s", err, says)
 	}
 	log[rolled].Draws[0].Die = 0
 	if err := combat.VerifySeed(log, seed.Source()); !errors.Is(err, dice.ErrSides) || !errors.Is(err, combat.ErrLog) {

@@ -55,6 +55,39 @@ func TestUndo(t *testing.T) {
 	}
 }
 
+// However long the fight, the last 64 commands are taken back without playing any
+// again. After a load the first undo plays what stands, once, and then 64 are at hand.
+func TestUndoPlaysNothingAgain(t *testing.T) {
+	played := 0
+	g := twist{apply: func(s *tiny.State, c tiny.Command, rec *dice.Recorder) ([]tiny.Event, error) {
+		played++
+		return tiny.Game{}.Apply(s, c, rec)
+	}}
+	undo := func(f *tinyFight, n int) int {
+		played = 0
+		for range n {
+			must(f.Undo())
+		}
+		return played
+	}
+	for _, n := range []int{1, 63, 64, 65, 127, 128, 129, 191, 192, 193, 300} {
+		f, src := combat.New(g, duel()), dice.NewSource("undo")
+		for range n {
+			must(f.Do(next(f.State().Hit), src))
+		}
+		loaded := must(combat.Load(g, must(f.Save())))
+		if got := undo(f, min(n, 64)); got != 0 {
+			t.Errorf("of %d commands the last 64 are undone, and %d are played again", n, got)
+		}
+		if got := undo(loaded, min(n, 64)); got != n {
+			t.Errorf("of %d loaded commands the last 64 are undone, and %d are played again", n, got)
+		}
+		if text(f.State()) != text(loaded.State()) {
+			t.Errorf("of %d commands: state %v, loaded %v", n, f.State(), loaded.State())
+		}
+	}
+}
+
 // The way to do again what was undone, dice and all.
 func TestRedo(t *testing.T) {
 	f := done(t)

@@ -62,7 +62,9 @@ func TestLongRowsAllocateLittle(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	wide := dice.MustParse("1000d1000")
 	for name, work := range map[string]func() error{
+		"wide":  func() error { _, err := wide.Roll(s); return err },
 		"roll":  func() error { var g dice.Faces; _, err := g.Roll(s, 1000, 12); return err },
 		"write": func() error { _, err := f.MarshalJSON(); return err },
 		"read":  func() error { return f.UnmarshalJSON(data) },

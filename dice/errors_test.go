@@ -2,6 +2,7 @@ package dice_test
 
 import (
 	"errors"
+	"strings"
 	"testing"
 
 	"github.com/rollbook-rpg/rollbook/dice"
@@ -16,6 +17,8 @@ func TestErrorTexts(t *testing.T) {
 		`dice: draw 1, power cut`:                                             &dice.DrawError{Draw: 1, Err: errors.New("power cut")},
 		`dice: d6, no reason given`:                                           &dice.DrawError{Die: 6},
 		`dice: modifier 7; allowed: -5..5`:                                    &dice.LimitError{What: "modifier", Found: 7, Allowed: "-5..5"},
+		`dice: for "` + strings.Repeat("x", 40) + `", no more dice`:           &dice.DrawError{For: strings.Repeat("x", 40), Err: dice.ErrExhausted},
+		`dice: for "` + strings.Repeat("x", 40) + `"…, no more dice`:          &dice.DrawError{For: strings.Repeat("x", 41), Err: dice.ErrExhausted},
 	} {
 		if err.Error() != want {
 			t.Errorf("%q, want %q", err, want)

@@ -221,6 +221,12 @@ func TestExprRefused(t *testing.T) {
 		{"99999999999999999d6", 0, true},
 		{"1d99999999999999999", 2, true},
 		{"1d6+99999999999999999", 4, true},
+		{"1000000000d6", 0, true},
+		{"1d1000000000", 2, true},
+		{"1d6+1000000000", 4, true},
+		{"1d6+1000000000x", 4, true},
+		{"1d6+999999999x", 4, true},
+		{"1d6+x", 4, false},
 		{"1d6" + strings.Repeat("+1", dice.MaxTerms), 3 + 2*dice.MaxTerms - 1, true},
 		{"1d6" + strings.Repeat(" ", 1000), 1000, false},
 	} {

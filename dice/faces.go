@@ -47,14 +47,15 @@ func (f Faces) Append(faces ...int) (Faces, error) {
 		g.n++
 		faces = faces[1:]
 	}
-	if len(faces) > 0 {
-		b := make([]byte, 0, len(g.tail)+len(faces))
-		b = append(b, g.tail...)
-		for _, face := range faces {
-			b = append(b, byte(face))
-		}
-		g.tail = string(b)
+	if len(faces) == 0 {
+		return g, nil
 	}
+	b := make([]byte, 0, len(g.tail)+len(faces))
+	b = append(b, g.tail...)
+	for _, face := range faces {
+		b = append(b, byte(face))
+	}
+	g.tail = string(b)
 	return g, nil
 }
 
@@ -72,8 +73,8 @@ func (f *Faces) Roll(r RNG, n, sides int) ([]byte, error) {
 	if uint(n) <= uint(headLen-f.n) {
 		return f.rollHead(r, n, sides)
 	}
-	if n < 0 || n > MaxFaces-f.Len() {
-		return nil, &LimitError{"faces", n, span(0, MaxFaces-f.Len())}
+	if room := MaxFaces - f.Len(); uint(n) > uint(room) {
+		return nil, &LimitError{"faces", n, span(0, room)}
 	}
 	rolled := make([]byte, n)
 	if err := Fill(rolled, r, sides); err != nil {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -154,8 +155,8 @@ func TestMaxFaces(t *testing.T) {
 		t.Fatal(err)
 	}
 	was := full
-	if g, err := full.Append(1); !errors.Is(err, dice.ErrLimit) || g != was {
-		t.Errorf("one face too many: %v", err)
+	if g, err := full.Append(1, 2, 3); err == nil || err.Error() != "dice: faces 1048579; allowed: 0..1048576" || g != was {
+		t.Errorf("three faces too many: %v", err)
 	}
 	if _, err := full.Append(); err != nil {
 		t.Errorf("no more faces: %v", err)
@@ -183,6 +184,39 @@ func TestMaxFaces(t *testing.T) {
 	data = append(data[:len(data)-1], ",1]"...)
 	if err := again.UnmarshalJSON(data); !errors.Is(err, dice.ErrLimit) || again != full {
 		t.Errorf("one more in JSON: %v", err)
+	}
+}
+
+// Whatever the source, its way of rolling, and how full the row is: a die that Faces
+// cannot hold is refused with the range, draws nothing and changes nothing.
+func TestFacesRollRefuses(t *testing.T) {
+	for name, source := range map[string]func() dice.RNG{
+		"Source":    func() dice.RNG { return dice.NewSource("refused") },
+		"rand.Rand": func() dice.RNG { return rand.New(rand.NewPCG(1, 2)) },
+		"Locked":    func() dice.RNG { return dice.NewLocked(dice.NewSource("refused")) },
+	} {
+		asked, left := source(), source()
+		for _, have := range []int{0, 3, 16, 17, 24, 30} {
+			f, _ := dice.FacesOf(slices.Repeat([]int{5}, have)...)
+			was := f
+			refuse := func(n, sides int, want string) {
+				t.Helper()
+				if rolled, err := f.Roll(asked, n, sides); rolled != nil || err == nil || err.Error() != want || f != was {
+					t.Errorf("%s, %dd%d on %d faces: %v, %v; want %s", name, n, sides, have, rolled, err, want)
+				}
+			}
+			for _, sides := range []int{0, -1, dice.MaxSides + 1, math.MinInt, math.MaxInt} {
+				for _, n := range []int{0, 1, 7, 8, 9, 24, 25, 100} {
+					refuse(n, sides, fmt.Sprintf("dice: sides %d; allowed: 1..255", sides))
+				}
+			}
+			for _, n := range []int{-1, math.MinInt, dice.MaxFaces - have + 1, math.MaxInt} {
+				refuse(n, 6, fmt.Sprintf("dice: faces %d; allowed: 0..%d", n, dice.MaxFaces-have))
+			}
+		}
+		if asked.IntN(1_000_000) != left.IntN(1_000_000) {
+			t.Errorf("%s: a refused roll drew dice", name)
+		}
 	}
 }
 

@@ -66,7 +66,7 @@ func (r *facesReader) list(most int) (Faces, error) {
 			f.head[f.n] = face
 			f.n++
 		case tail == nil:
-			tail = make([]byte, 0, most-headLen)
+			tail = make([]byte, 0, most)
 			fallthrough
 		default:
 			tail = append(tail, face)

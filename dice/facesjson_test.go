@@ -65,6 +65,8 @@ func TestFacesJSONRefused(t *testing.T) {
 		"[0]": number(1, "0"), "[-1]": number(1, "-1"), "[-0]": number(1, "-0"), "[256]": number(1, "256"), "[1,2,257,3]": number(3, "257"),
 		"[18446744073709551617]":            number(1, "18446744073709551617"),
 		"[" + strings.Repeat("9", 99) + "]": number(1, strings.Repeat("9", 40)+"…"),
+		"[" + strings.Repeat("9", 41) + "]": number(1, strings.Repeat("9", 40)+"…"),
+		"[" + strings.Repeat("9", 40) + "]": number(1, strings.Repeat("9", 40)),
 		// No whole numbers, or none that JSON knows.
 		"[1.0]": nil, "[1.5]": nil, "[1e0]": nil, "[1E2]": nil, "[0.1e1]": nil, "[01]": nil, "[00]": nil, "[-01]": nil, "[+1]": nil, "[-]": nil,
 		"[--1]": nil, "[0x1]": nil, "[1_0]": nil, `["1"]`: nil, "[true]": nil, "[null]": nil, "[[1]]": nil, "[{}]": nil, "[NaN]": nil, "[１]": nil,

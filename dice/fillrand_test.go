@@ -1,6 +1,7 @@
 package dice_test
 
 import (
+	"math/bits"
 	"math/rand/v2"
 	"testing"
 
@@ -45,6 +46,42 @@ func TestFillIsIntN(t *testing.T) {
 			}
 		}
 	}
+}
+
+// Also where a word lies on the border between two answers, or between those that are
+// fair and those that are drawn again.
+func TestFillIsIntNAtTheBorders(t *testing.T) {
+	for sides := 1; sides <= dice.MaxSides; sides++ {
+		var words []uint64
+		for answer := range sides {
+			last, _ := bits.Div64(uint64(answer), 0, uint64(sides)) // below answer·2⁶⁴/sides
+			words = append(words, last-1, last, last+1, last+2)
+		}
+		filled, drawn := rand.New(&cycle{words: words}), rand.New(&cycle{words: words})
+		row := make([]byte, len(words))
+		if err := dice.Fill(row, filled, sides); err != nil {
+			t.Fatal(err)
+		}
+		for i, face := range row {
+			if want := drawn.IntN(sides) + 1; int(face) != want {
+				t.Fatalf("d%d, die %d: %d, IntN gives %d", sides, i+1, face, want)
+			}
+		}
+		if filled.Uint64() != drawn.Uint64() {
+			t.Fatalf("d%d: the source is elsewhere afterwards", sides)
+		}
+	}
+}
+
+// A cycle gives its words again and again.
+type cycle struct {
+	words []uint64
+	at    int
+}
+
+func (s *cycle) Uint64() uint64 {
+	s.at++
+	return s.words[(s.at-1)%len(s.words)]
 }
 
 // So does Faces.Roll, in handfuls of every size, wherever they begin.

@@ -30,7 +30,7 @@ func (r *Recorder) IntN(n int) int {
 		return -1
 	}
 	v := r.Src.IntN(n)
-	if n > 0 && uint(v) < uint(n) {
+	if v >= 0 && v < n {
 		r.Draws = append(r.Draws, Draw{Die: n, Face: v + 1, For: r.Purpose})
 	}
 	return v

@@ -131,6 +131,7 @@ func TestRolledString(t *testing.T) {
 		"2d12+3":            "2d12+3: [12 12]+3 = 27",
 		"-2+4d6-d4+0":       "-2+4d6-1d4+0: -2+[6 6 6 6]-[4]+0 = 18",
 		"24d4":              "24d4: [" + strings.Repeat("4 ", 23) + "4] = 96",
+		"23d4+d6":           "23d4+1d6: [" + strings.Repeat("4 ", 22) + "4]+[6] = 98",
 		"25d4":              "25d4: [" + strings.Repeat("4 ", 23) + "4 … =100] = 100",
 		"12d4-13d6+1d8":     "12d4-13d6+1d8: [4 4 4 4 4 4 4 4 … =48]-[6 6 6 6 6 6 6 6 … =78]+[8] = -22",
 		"1000d1000000-1+d8": "1000d1000000-1+1d8: [" + strings.Repeat("1000000 ", 11) + "1000000 … =1000000000]-1+[8] = 1000000007",
@@ -215,6 +216,29 @@ func TestRolledBrokenSource(t *testing.T) {
 		script := dice.Typed(1, 1, 1)
 		if _, err := dice.MustParse(text).Roll(script); err == nil || err.Error() != script.Done().Error() || !errors.Is(err, dice.ErrExhausted) {
 			t.Errorf("%s: %v, the script says %v", text, err, script.Done())
+		}
+	}
+}
+
+// An error counts the dice of the whole roll, as when they are rolled.
+func TestRolledJSONCountsDice(t *testing.T) {
+	kept := must(dice.MustParse("1d4").Take(3))
+	for faces, want := range map[string]dice.DrawError{
+		`[]`:                      {Draw: 1, Die: 6, Err: dice.ErrExhausted},
+		`[[1]]`:                   {Draw: 2, Die: 6, Err: dice.ErrExhausted},
+		`[[1,6,6],[8,1]]`:         {Draw: 3, Die: 6, Answer: "1 more", Err: dice.ErrLeftover},
+		`[[1,6]]`:                 {Draw: 3, Die: 8, Err: dice.ErrExhausted},
+		`[[1,6],[]]`:              {Draw: 3, Die: 8, Err: dice.ErrExhausted},
+		`[[1,6],[8]]`:             {Draw: 4, Die: 8, Err: dice.ErrExhausted},
+		`[[1,6],[8,9]]`:           {Draw: 4, Die: 8, Answer: "9", Err: dice.ErrFace},
+		`[[1,6],[8,1,2,3]]`:       {Draw: 5, Die: 8, Answer: "2 more", Err: dice.ErrLeftover},
+		`[[1,6],[8,1],[],[1],[]]`: {Answer: "3 more lists", Err: dice.ErrLeftover},
+	} {
+		r := kept
+		err := r.UnmarshalJSON([]byte(`{"expr":"2d6-1+2d8","faces":` + faces + `,"total":15}`))
+		var draw *dice.DrawError
+		if !errors.As(err, &draw) || *draw != want || r != kept {
+			t.Errorf("%s: %v, %v; want %v", faces, r, err, &want)
 		}
 	}
 }

@@ -157,4 +157,29 @@ func TestImpossibleStateIsRefused(t *testing.T) {
 	refuseState(t, "short", checked(body[:len(body)-1]))
 	refuseState(t, "long", checked(append([]byte{0}, body...)))
 	refuseState(t, "no body", checked(nil))
+	for n := range 120 { // no generator is in there, however long it is
+		refuseState(t, "zeros", "rollbook1:"+base64.RawURLEncoding.EncodeToString(make([]byte, n)))
+	}
 }
+
+// What is no state is told apart, at the very length.
+func TestStateErrors(t *testing.T) {
+	long := "dice: not the saved state of a source: want \"rollbook1:…\" and up to 200 characters, have "
+	for text, want := range map[string]string{
+		"":                        long + "0 bytes",
+		"rollbook2:AAAA":          long + "14 bytes",
+		"rollbook1:" + zeros(201): long + "211 bytes",
+		"rollbook1:" + zeros(200): "dice: not the saved state of a source: damaged generator",
+		"rollbook1:" + zeros(60):  "dice: not the saved state of a source: damaged generator", // 45 bytes
+		"rollbook1:" + zeros(59):  "dice: not the saved state of a source: damaged or cut off",
+		"rollbook1:" + zeros(5):   "dice: not the saved state of a source: damaged or cut off", // no whole byte
+		"rollbook1:":              "dice: not the saved state of a source: damaged or cut off",
+	} {
+		if err := new(dice.Source).UnmarshalText([]byte(text)); err == nil || err.Error() != want {
+			t.Errorf("%s: %v, want %s", text, err, want)
+		}
+	}
+}
+
+// zeros are so many characters of base64.
+func zeros(n int) string { return strings.Repeat("A", n) }

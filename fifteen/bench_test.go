@@ -2,12 +2,11 @@ package fifteen_test
 
 import (
 	"math/rand/v2"
-	"slices"
 	"testing"
-	"time"
 
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/internal/benchtest"
 )
 
 // Sinks keep the compiler from dropping what a benchmark computes.
@@ -77,8 +76,8 @@ func BenchmarkOver(b *testing.B) {
 				bareRNG, wholeRNG := sources(), sources()
 				var over []float64
 				for b.Loop() {
-					bare := clock(func() { bareDraws(bareRNG, c.draws) })
-					whole := clock(func() {
+					bare := benchtest.Clock(func() { bareDraws(bareRNG, c.draws) })
+					whole := benchtest.Clock(func() {
 						for range turns {
 							if err := c.roll(wholeRNG); err != nil {
 								b.Fatal(err)
@@ -87,8 +86,7 @@ func BenchmarkOver(b *testing.B) {
 					})
 					over = append(over, float64(whole-bare)/turns)
 				}
-				slices.Sort(over)
-				b.ReportMetric(over[len(over)/2], "ns-over-bare")
+				b.ReportMetric(benchtest.Median(over), "ns-over-bare")
 			})
 		}
 	}
@@ -96,12 +94,6 @@ func BenchmarkOver(b *testing.B) {
 
 // turns are few, so that a whole turn fits between two interruptions.
 const turns = 200
-
-func clock(f func()) time.Duration {
-	start := time.Now()
-	f()
-	return time.Since(start)
-}
 
 func bareDraws(r dice.RNG, draws int) {
 	for range turns {

@@ -10,6 +10,7 @@ import (
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/dice/dicetest"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 )
 
@@ -187,10 +188,10 @@ func TestKnobs(t *testing.T) {
 	if test := (fifteen.Rules{SingleAttribute: true}).AttackTest(a, fifteen.Melee); test.Score != 12 {
 		t.Errorf("by the knob a blow is rolled as %v", test)
 	}
-	if _, err := (fifteen.Rules{}).AttackTest(a, 0).Roll(forbidden(t)); !errors.Is(err, rollbook.Fault{}) {
+	if _, err := (fifteen.Rules{}).AttackTest(a, 0).Roll(dicetest.NewScript(t)); !errors.Is(err, rollbook.Fault{}) {
 		t.Errorf("no attack is rolled: %v", err)
 	}
-	if _, err := a.Test(16).Roll(forbidden(t)); !errors.Is(err, rollbook.Fault{}) {
+	if _, err := a.Test(16).Roll(dicetest.NewScript(t)); !errors.Is(err, rollbook.Fault{}) {
 		t.Errorf("no attribute is rolled: %v", err)
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/internal/decodetest"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
 
@@ -41,7 +42,7 @@ func checkJSON[T comparable](t *testing.T, good string, bad map[string]error) {
 	if text, err := json.Marshal(ok); string(text) != good || err != nil {
 		t.Errorf("%s became %s, %v", good, text, err)
 	}
-	reload(t, ok)
+	decodetest.Reload(t, ok)
 	bad[`[]`] = strictjson.ErrJSON
 	bad[strings.Replace(good, `":`, `" :1,"x":`, 1)] = strictjson.ErrJSON
 	for text, want := range bad {
@@ -316,7 +317,7 @@ func fuzzed[T comparable](t *testing.T, data []byte) {
 	if json.Unmarshal(data, &v) != nil {
 		return
 	}
-	reload(t, v)
+	decodetest.Reload(t, v)
 	if valid, ok := any(v).(interface{ Validate() error }); ok {
 		if err := valid.Validate(); err != nil {
 			t.Errorf("read %+v: %v", v, err)

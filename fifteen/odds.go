@@ -50,8 +50,8 @@ func twentieths(n int) odds.Interval { return odds.Exactly(float64(n) / Sides) }
 // Tries is the distribution of how many rolls of the same test it takes until one
 // succeeds: 1 and more. So it says after how many activations somebody wakes
 // (HLT-3). What takes so many that the chance of it is no more than the bound,
-// 1e−290..1, is left undecided. A test without a chance is refused by package
-// odds: it never ends.
+// 1e−290..1 or 0 for odds.DefaultBound, is left undecided. A test without a chance
+// is refused by package odds: it never ends.
 func (t Test) Tries(bound float64) (odds.Dist, error) {
 	if err := t.Validate(); err != nil {
 		return odds.Dist{}, err

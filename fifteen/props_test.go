@@ -1,7 +1,6 @@
 package fifteen_test
 
 import (
-	"encoding/json"
 	"errors"
 	"iter"
 	"math"
@@ -17,6 +16,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/dice/dicerapid"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenrapid"
+	"github.com/rollbook-rpg/rollbook/internal/decodetest"
 )
 
 func mustRoll(t rapid.TB, test fifteen.Test, face int) fifteen.Result {
@@ -30,23 +30,6 @@ func mustRoll(t rapid.TB, test fifteen.Test, face int) fifteen.Result {
 		t.Fatalf("%v with %d: %v", test, face, err)
 	}
 	return r
-}
-
-// reload sends a value through JSON and checks that nothing is lost.
-func reload[T comparable](t rapid.TB, v T) T {
-	t.Helper()
-	text, err := json.Marshal(v)
-	var again T
-	if err == nil {
-		err = json.Unmarshal(text, &again)
-	}
-	if err != nil || again != v {
-		t.Fatalf("%s: %v came back as %v, %v", text, v, again, err)
-	}
-	if twice, _ := json.Marshal(again); string(twice) != string(text) {
-		t.Fatalf("%s became %s", text, twice)
-	}
-	return again
 }
 
 // ROL-1, PRG-1: agreement with the naive second implementation; natural face,
@@ -72,8 +55,8 @@ func TestRollProperties(t *testing.T) {
 		if r.Exact() != (face == target) || r.Earns() != earns || r.Automatic() {
 			t.Fatalf("%v: exact %v, earns %v", r, r.Exact(), r.Earns())
 		}
-		reload(t, r)
-		reload(t, test)
+		decodetest.Reload(t, r)
+		decodetest.Reload(t, test)
 	})
 }
 
@@ -87,7 +70,7 @@ func TestSaveAndResume(t *testing.T) {
 		if n, sides := r.Need(); err != nil || n != 1 || sides != 20 || r.Outcome() != fifteen.Undecided || r.Margin() != 0 || r.Exact() || r.Earns() {
 			t.Fatalf("%v: need %d d%d, %v", r, n, sides, err)
 		}
-		r = reload(t, r)
+		r = decodetest.Reload(t, r)
 		if again, err := r.Take(); err != nil || again != r {
 			t.Fatalf("no die changed %v to %v, %v", r, again, err)
 		}
@@ -184,7 +167,7 @@ func TestOpposedProperties(t *testing.T) {
 				t.Fatalf("%v: side %d earned %v", o, i, earned)
 			}
 		}
-		reload(t, o)
+		decodetest.Reload(t, o)
 		checkSteps(t, o.Steps)
 		if len(o.String()) > 900 {
 			t.Fatalf("%d bytes: %v", len(o.String()), o)
@@ -243,7 +226,7 @@ func TestOpposedInPieces(t *testing.T) {
 			if need != len(rest) || o.Verdict() != fifteen.Open || o.Winner() != -1 {
 				t.Fatalf("%v needs %d of %v", o, need, rest)
 			}
-			o = reload(t, o)
+			o = decodetest.Reload(t, o)
 			if rapid.Bool().Draw(t, "roll the rest") {
 				o, err = o.Roll(dice.Typed(rest...))
 				break
@@ -279,8 +262,8 @@ func TestParseString(t *testing.T) {
 		if again, err := fifteen.ParseWeapon(w.String()); err != nil || again != w {
 			t.Fatalf("%+v prints as %q, which reads as %+v, %v", w, w, again, err)
 		}
-		reload(t, w)
-		reload(t, fifteenrapid.Rules().Draw(t, "rules"))
+		decodetest.Reload(t, w)
+		decodetest.Reload(t, fifteenrapid.Rules().Draw(t, "rules"))
 	})
 }
 
@@ -381,11 +364,11 @@ func TestBlastProperties(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		reload(t, b)
+		decodetest.Reload(t, b)
 		if b, err = b.Roll(dicerapid.RNG(t)); err != nil {
 			t.Fatal(err)
 		}
-		reload(t, b)
+		decodetest.Reload(t, b)
 		centre, err := b.Centre(from, target)
 		if err != nil {
 			t.Fatal(err)
@@ -438,7 +421,7 @@ func TestProtectionProperties(t *testing.T) {
 				t.Fatalf("%+v: soft cover counts", p)
 			}
 		}
-		reload(t, p)
+		decodetest.Reload(t, p)
 	})
 }
 
@@ -455,7 +438,7 @@ func TestDamageProperties(t *testing.T) {
 		}
 		face := rapid.IntRange(1, 20).Draw(t, "face")
 		d, err := p.Roll(dice.Typed(face))
-		taken, err2 := reload(t, start).Take(face)
+		taken, err2 := decodetest.Reload(t, start).Take(face)
 		rolled, err3 := start.Roll(dice.Typed(face))
 		if err := errors.Join(err, err2, err3); err != nil || taken != d || rolled != d {
 			t.Fatalf("%v, %v, %v: %v", d, taken, rolled, err)
@@ -473,7 +456,7 @@ func TestDamageProperties(t *testing.T) {
 		if len(d.String()) > 150 {
 			t.Fatalf("%d bytes: %v", len(d.String()), d)
 		}
-		reload(t, d)
+		decodetest.Reload(t, d)
 	})
 }
 
@@ -483,7 +466,7 @@ func TestHealthMachine(t *testing.T) {
 		m := fifteenrapid.NewHealthMachine(t)
 		m.Observe = func(_, _ fifteen.Health, change fifteen.Change, _ error) {
 			if change.Kind != 0 {
-				reload(t, change)
+				decodetest.Reload(t, change)
 			}
 		}
 		t.Repeat(rapid.StateMachineActions(m))
@@ -562,7 +545,7 @@ func TestWealthProperties(t *testing.T) {
 			if w.Value() != full-lowered || w.Value() < 0 || w.Value() > start {
 				t.Fatalf("%v is worth %d", w, w.Value())
 			}
-			reload(t, w)
+			decodetest.Reload(t, w)
 		}
 		test, err := w.Test(true)
 		if err != nil || test.Score != w.Value() || test.Trait != fifteen.TraitWealth {
@@ -578,7 +561,7 @@ func TestRandomCharacters(t *testing.T) {
 		if err := errors.Join(c.ValidateStart(), c.Validate()); err != nil || c.Attributes.StartLeft() != 0 || c.Archetype == "" {
 			t.Fatalf("%+v: %v", c, err)
 		}
-		reload(t, c)
+		decodetest.Reload(t, c)
 	})
 }
 
@@ -637,6 +620,6 @@ func TestDerived(t *testing.T) {
 		if a.StartLeft() != 45-(sum-15*7) || fifteen.AttributesOf(a.Scores()) != a {
 			t.Fatalf("%v: left %d", a, a.StartLeft())
 		}
-		reload(t, a)
+		decodetest.Reload(t, a)
 	})
 }

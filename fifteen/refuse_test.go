@@ -1,7 +1,6 @@
 package fifteen_test
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"math"
@@ -11,7 +10,10 @@ import (
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/dice/dicetest"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/internal/decodetest"
+	"github.com/rollbook-rpg/rollbook/internal/refusetest"
 )
 
 // Each bad test is refused with its clause, draws nothing, and cannot be started,
@@ -47,35 +49,17 @@ func TestRefusedTests(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			bad := ok
 			c.change(&bad)
-			r, err := bad.Roll(forbidden(t))
-			if !errors.Is(err, c.want) || r != (fifteen.Result{}) {
-				t.Errorf("Roll: %v, %v; want %v", r, err, c.want)
-			}
-			if r, err := bad.Start(); !errors.Is(err, c.want) || r != (fifteen.Result{}) {
-				t.Errorf("Start: %v, %v", r, err)
-			}
+			refusetest.Roll(t, "fifteen", ok, bad, c.want)
 			if r, err := bad.Automatic(fifteen.Calm); !errors.Is(err, c.want) || r != (fifteen.Result{}) {
 				t.Errorf("Automatic: %v, %v", r, err)
 			}
-			o, err := fifteen.RollOpposed(forbidden(t), ok, bad)
+			o, err := fifteen.RollOpposed(dicetest.NewScript(t), ok, bad)
 			var side *fifteen.SideError
 			if !errors.Is(err, c.want) || o != (fifteen.Opposed{}) || !errors.As(err, &side) || side.Side != 1 || !strings.HasPrefix(err.Error(), "fifteen: side 2: ") {
 				t.Errorf("RollOpposed: %v, %v", o, err)
 			}
-			if err := bad.Validate(); !errors.Is(err, c.want) || !strings.HasPrefix(err.Error(), "fifteen ") {
-				t.Errorf("Validate: %v", err)
-			}
 			bad.Target() // whatever it is, no panic
-			if text, err := json.Marshal(bad); err == nil {
-				again := ok
-				if err := json.Unmarshal(text, &again); err == nil || again != ok {
-					t.Errorf("JSON %s: %v, %v", text, again, err)
-				}
-			}
 		})
-	}
-	if err := ok.Validate(); err != nil {
-		t.Error(err)
 	}
 }
 
@@ -115,13 +99,13 @@ func TestAutomaticRefuses(t *testing.T) {
 	if _, err := r.Take(3); !errors.Is(err, dice.ErrNotDue) {
 		t.Errorf("it takes a die: %v", err)
 	}
-	if again, err := r.Roll(forbidden(t)); err != nil || again != r {
+	if again, err := r.Roll(dicetest.NewScript(t)); err != nil || again != r {
 		t.Errorf("it rolls: %v, %v", again, err)
 	}
 	if sum := checkSteps(t, r.Steps); sum != r.Target() {
 		t.Errorf("its steps add up to %d", sum)
 	}
-	reload(t, r)
+	decodetest.Reload(t, r)
 	for _, c := range []struct {
 		test   fifteen.Test
 		moment fifteen.Moment
@@ -142,7 +126,7 @@ func TestAutomaticRefuses(t *testing.T) {
 func TestOpposedRefuses(t *testing.T) {
 	for _, n := range []int{0, 1, 13, 1000} {
 		sides := make([]fifteen.Test, n)
-		if o, err := fifteen.RollOpposed(forbidden(t), sides...); !errors.Is(err, rollbook.Fault{Clause: "fifteen ROL-2"}) || o != (fifteen.Opposed{}) {
+		if o, err := fifteen.RollOpposed(dicetest.NewScript(t), sides...); !errors.Is(err, rollbook.Fault{Clause: "fifteen ROL-2"}) || o != (fifteen.Opposed{}) {
 			t.Errorf("%d sides: %v, %v", n, o, err)
 		}
 		if o, err := fifteen.Oppose(sides...); !errors.Is(err, rollbook.Fault{Clause: "fifteen ROL-2"}) || o != (fifteen.Opposed{}) {
@@ -288,10 +272,10 @@ func TestZeroResults(t *testing.T) {
 	if again, err := b.Take(3); !errors.Is(err, dice.ErrNotDue) || again != b {
 		t.Errorf("Blast: %v", err)
 	}
-	r2, err1 := r.Roll(forbidden(t))
-	o2, err2 := o.Roll(forbidden(t))
-	d2, err3 := d.Roll(forbidden(t))
-	b2, err4 := b.Roll(forbidden(t))
+	r2, err1 := r.Roll(dicetest.NewScript(t))
+	o2, err2 := o.Roll(dicetest.NewScript(t))
+	d2, err3 := d.Roll(dicetest.NewScript(t))
+	b2, err4 := b.Roll(dicetest.NewScript(t))
 	for _, err := range []error{err1, err2, err3, err4} {
 		if !errors.Is(err, fifteen.ErrNoTest) || r2 != r || o2 != o || d2 != d || b2 != b {
 			t.Errorf("zero values rolled: %v", err)
@@ -315,10 +299,10 @@ func TestZeroResults(t *testing.T) {
 	if _, earned := (fifteen.Progress{}).EarnOpposed(o, 0); earned {
 		t.Error("the zero Opposed earned a point")
 	}
-	reload(t, r)
-	reload(t, o)
-	reload(t, d)
-	reload(t, b)
+	decodetest.Reload(t, r)
+	decodetest.Reload(t, o)
+	decodetest.Reload(t, d)
+	decodetest.Reload(t, b)
 	if fmt.Sprint(r, "|", o, "|", d, "|", b) != "undecided|undecided, 0 to roll|no hit|no blast" {
 		t.Errorf("zero values print as %v|%v|%v|%v", r, o, d, b)
 	}
@@ -416,24 +400,11 @@ func TestRefusedProtections(t *testing.T) {
 		"open against a fist":    {func(p *fifteen.Protection) { p.Attack = fifteen.Melee }, "fifteen PRO-5"},
 		"armour wrapped to none": {func(p *fifteen.Protection) { p.Armour = 128 }, "fifteen PRO-1"},
 	} {
-		bad := ok
-		c.change(&bad)
-		d, err := bad.Roll(forbidden(t))
-		if !errors.Is(err, rollbook.Fault{Clause: c.want}) || d != (fifteen.Damage{}) {
-			t.Errorf("%s: %v, %v", name, d, err)
-		}
-		if d, err := bad.Start(); !errors.Is(err, rollbook.Fault{Clause: c.want}) || d != (fifteen.Damage{}) {
-			t.Errorf("%s: %v, %v", name, d, err)
-		}
-		if text, err := json.Marshal(bad); err == nil {
-			again := ok
-			if err := json.Unmarshal(text, &again); err == nil || again != ok {
-				t.Errorf("%s: JSON %s: %v, %v", name, text, again, err)
-			}
-		}
-	}
-	if err := ok.Validate(); err != nil {
-		t.Error(err)
+		t.Run(name, func(t *testing.T) {
+			bad := ok
+			c.change(&bad)
+			refusetest.Roll(t, "fifteen", ok, bad, rollbook.Fault{Clause: c.want})
+		})
 	}
 }
 
@@ -625,62 +596,21 @@ func third[A, B any](_ A, _ B, err error) error { return err }
 
 // Hazard 6: a text is read whole or refused with the position.
 func TestParseRefuses(t *testing.T) {
-	check := func(what, text string, offset int, err error, zero bool) {
-		t.Helper()
-		var syntax *rollbook.SyntaxError
-		if !errors.As(err, &syntax) || syntax.Offset != offset || syntax.Input != text || !zero {
-			t.Errorf("%s %.40q: %v; want an error at %d", what, text, err, offset)
-			return
-		}
-		if !strings.HasPrefix(err.Error(), "fifteen: ") || len(err.Error()) > 400 {
-			t.Errorf("%.40q: message %q", text, err)
-		}
-	}
-	for _, c := range []struct {
-		text   string
-		offset int
-	}{
-		{"", 0}, {"x12", 0}, {"-3", 0}, {"12-", 3}, {"12--2", 3}, {"12 - 2 3", 7}, {"12 vs 9", 3}, {"strong", 6}, {"strong-2", 6},
-		{"strongest 12", 0}, {"strong agile 12", 7}, {"12 range", 8}, {"12 range -4 range -2", 12}, {"12 actions -1", 11}, {"12 actions 1 action 2", 13},
-		{"012", 0}, {"12-02", 3}, {"12.5", 2}, {"99999999999999999999", 0}, {"12\n", 2}, {"12 \x00", 3}, {"12 actions2", 3}, {strings.Repeat(" ", 2000) + "12", 1000},
-	} {
-		test, err := fifteen.ParseTest(c.text)
-		check("test", c.text, c.offset, err, test == fifteen.Test{})
-	}
-	for _, c := range []struct {
-		text   string
-		offset int
-	}{
-		{"", 0}, {"12 vs", 5}, {"12 vs ", 6}, {"vs 12", 0}, {"12 vs 9 or 3", 8}, {"12 versus 9", 3}, {"12 vs 9 vs", 10}, {"12, 9", 2}, {"12 vs -9", 6},
-	} {
-		o, err := fifteen.ParseOpposed(c.text)
-		check("opposed", c.text, c.offset, err, o == fifteen.Opposed{})
-	}
-	for _, c := range []struct {
-		text   string
-		offset int
-	}{
-		{"", 0}, {"pistol", 0}, {"smaller", 0}, {"small 4", 6}, {"lens", 4}, {"lens x", 6}, {"lens x4.", 8}, {"lens x-4", 6}, {"lens xinf", 6}, {"lens x1e3", 7},
-		{"lens x4 blaster", 8}, {"thrown blast blast", 13}, {"lens x99999999999", 6}, {"\x00", 0},
-	} {
-		w, err := fifteen.ParseWeapon(c.text)
-		check("weapon", c.text, c.offset, err, w == fifteen.Weapon{})
-	}
-	for text, clause := range map[string]rollbook.Clause{"21": "fifteen ROL-1", "12 range 2": "fifteen RNG-2", "12 actions 4": "fifteen ACT-2", "wealth 19": "fifteen WLT-1", "strong 0": "fifteen ROL-1"} {
-		if _, err := fifteen.ParseTest(text); !errors.Is(err, rollbook.Fault{Clause: clause}) {
-			t.Errorf("%q: %v", text, err)
-		}
-	}
-	for text, clause := range map[string]rollbook.Clause{"12": "fifteen ROL-2", "12 vs 21": "fifteen ROL-1", strings.Repeat("1 vs ", 12) + "1": "fifteen ROL-2"} {
-		if _, err := fifteen.ParseOpposed(text); !errors.Is(err, rollbook.Fault{Clause: clause}) {
-			t.Errorf("%q: %v", text, err)
-		}
-	}
-	for _, text := range []string{"lens 0.5", "lens x1001", "lens 0"} {
-		if _, err := fifteen.ParseWeapon(text); !errors.Is(err, rollbook.Fault{Clause: "fifteen RNG-5"}) {
-			t.Errorf("%q: %v", text, err)
-		}
-	}
+	refusetest.Texts(t, "fifteen: test", fifteen.ParseTest, map[string]int{
+		"": 0, "x12": 0, "-3": 0, "12-": 3, "12--2": 3, "12 - 2 3": 7, "12 vs 9": 3, "strong": 6, "strong-2": 6,
+		"strongest 12": 0, "strong agile 12": 7, "12 range": 8, "12 range -4 range -2": 12, "12 actions -1": 11, "12 actions 1 action 2": 13,
+		"012": 0, "12-02": 3, "12.5": 2, "99999999999999999999": 0, "12\n": 2, "12 \x00": 3, "12 actions2": 3, strings.Repeat(" ", 2000) + "12": 1000,
+	})
+	refusetest.Texts(t, "fifteen: opposed roll", fifteen.ParseOpposed, map[string]int{
+		"": 0, "12 vs": 5, "12 vs ": 6, "vs 12": 0, "12 vs 9 or 3": 8, "12 versus 9": 3, "12 vs 9 vs": 10, "12, 9": 2, "12 vs -9": 6,
+	})
+	refusetest.Texts(t, "fifteen: weapon", fifteen.ParseWeapon, map[string]int{
+		"": 0, "pistol": 0, "smaller": 0, "small 4": 6, "lens": 4, "lens x": 6, "lens x4.": 8, "lens x-4": 6, "lens xinf": 6, "lens x1e3": 7,
+		"lens x4 blaster": 8, "thrown blast blast": 13, "lens x99999999999": 6, "\x00": 0,
+	})
+	refusetest.Faults(t, fifteen.ParseTest, map[string]rollbook.Clause{"21": "fifteen ROL-1", "12 range 2": "fifteen RNG-2", "12 actions 4": "fifteen ACT-2", "wealth 19": "fifteen WLT-1", "strong 0": "fifteen ROL-1"})
+	refusetest.Faults(t, fifteen.ParseOpposed, map[string]rollbook.Clause{"12": "fifteen ROL-2", "12 vs 21": "fifteen ROL-1", strings.Repeat("1 vs ", 12) + "1": "fifteen ROL-2"})
+	refusetest.Faults(t, fifteen.ParseWeapon, map[string]rollbook.Clause{"lens 0.5": "fifteen RNG-5", "lens x1001": "fifteen RNG-5", "lens 0": "fifteen RNG-5"})
 }
 
 // What people may type for the same thing.

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/internal/decodetest"
 )
 
 // A taker is what takes dice that were rolled elsewhere.
@@ -73,9 +74,9 @@ func FuzzTake(f *testing.F) {
 		if b = takeAll(t, b, bytes); (b.Direction() == 0) != (b.Face() == 0) {
 			t.Errorf("%v", b)
 		}
-		reload(t, r)
-		reload(t, o)
-		reload(t, d)
-		reload(t, b)
+		decodetest.Reload(t, r)
+		decodetest.Reload(t, o)
+		decodetest.Reload(t, d)
+		decodetest.Reload(t, b)
 	})
 }

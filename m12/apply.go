@@ -113,9 +113,9 @@ func (c *Character) change(rules *Rules, ch Change) error {
 	case ChangeAlphabetLevel:
 		c.Alphabets = setLevel(c.Alphabets, ch.Name, ch.To)
 	case ChangeField:
-		field, ok := rules.fields().Lookup(ch.Name)
-		if !ok {
-			return rules.unknownField(ch.Name)
+		field, err := rules.fields().Find(ch.Name)
+		if err != nil {
+			return err
 		}
 		c.Fields = append(c.Fields, field)
 	}

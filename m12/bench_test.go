@@ -3,11 +3,10 @@ package m12_test
 import (
 	"fmt"
 	"math/rand/v2"
-	"slices"
 	"testing"
-	"time"
 
 	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/internal/benchtest"
 	"github.com/rollbook-rpg/rollbook/m12"
 )
 
@@ -68,23 +67,16 @@ func BenchmarkRatio(b *testing.B) {
 		b.Run(c.name, func(b *testing.B) {
 			var ratios []float64
 			for b.Loop() {
-				bare := clock(func() { bareSix(c.bare) })
-				whole := clock(func() { wholeTest(b, c.rng) })
+				bare := benchtest.Clock(func() { bareSix(c.bare) })
+				whole := benchtest.Clock(func() { wholeTest(b, c.rng) })
 				ratios = append(ratios, float64(whole)/float64(bare))
 			}
-			slices.Sort(ratios)
-			b.ReportMetric(ratios[len(ratios)/2], "x-bare")
+			b.ReportMetric(benchtest.Median(ratios), "x-bare")
 		})
 	}
 }
 
 const turns = 2000
-
-func clock(f func()) time.Duration {
-	start := time.Now()
-	f()
-	return time.Since(start)
-}
 
 func bareSix(r *rand.Rand) {
 	for range turns {

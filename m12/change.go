@@ -17,7 +17,7 @@ type ChangeKind uint8
 const (
 	ChangeScores        ChangeKind = iota + 1 // Method, Scores: what GEN gave; dice bought stay on top
 	ChangeMind                                // Mind
-	ChangeRecord                              // Name: a key of RecordKeys; Text
+	ChangeRecord                              // Name: a key or a label of the record; Text
 	ChangeMainLanguage                        // Name
 	ChangeMainAlphabet                        // Name
 	ChangeDropField                           // Name: its last selection goes
@@ -56,7 +56,7 @@ func (k ChangeKind) purchase() bool { return k >= ChangeDie && k <= ChangeField 
 // others stay zero. The functions below make them.
 type Change struct {
 	Kind ChangeKind `json:"kind"`
-	// Name is the skill, language, alphabet, field or key of the record.
+	// Name is the skill, language, alphabet, field, or key or label of the record.
 	Name string `json:"name,omitempty"`
 	// Text is the specialisation, or the text of the record.
 	Text string `json:"text,omitempty"`
@@ -78,7 +78,8 @@ func SetScores(m Method, s Scores) Change { return Change{Kind: ChangeScores, Me
 // SetMind sets the state of mind, 0 for none.
 func SetMind(m Mind) Change { return Change{Kind: ChangeMind, Mind: m} }
 
-// SetRecord sets a part of the record by its key; see [RecordKeys].
+// SetRecord sets a part of the record by its key, "birth", or its label, "Date of
+// birth", in any case; see [RecordKeys] and [Record.All].
 func SetRecord(key, text string) Change { return Change{Kind: ChangeRecord, Name: key, Text: text} }
 
 // SetMainLanguage names the campaign's main language, which starts at level 3

@@ -64,11 +64,19 @@ type Skill struct {
 // NewCharacter returns a character as it is before anything is chosen: every
 // score at 2 with 20 dice to share out (GEN-2), seven X-points (XPT-1), and by
 // the knob of DEV-2 200 personal points.
+//
+// Under a range of scores without a 2 each score is the one in the range that is
+// nearest. The dice above 2 are then shared out already; where the 20 do not go so
+// far, or the range ends below 2, the scores are made by no method, and are for
+// the host to set: SetScores(0, …).
 func NewCharacter(rules Rules) Character {
 	var c Character
-	c.Method = BalancedMethod
+	start := rules.Scores.nearest(LowestScore)
 	for i := range c.Base {
-		c.Base[i] = LowestScore
+		c.Base[i] = start
+	}
+	if BalancedMethod.Check(c.Base) == nil {
+		c.Method = BalancedMethod
 	}
 	c.Scores = c.Base
 	c.Points = startPoints[rules.Extra == OnTop]

@@ -186,8 +186,8 @@ const (
 // ScoreRange is that of humans, 2..7 (CHR-2); a host may set another for a
 // creature.
 type ScoreRange struct {
-	Low  uint8 `json:"low"`
-	High uint8 `json:"high"`
+	Low  uint8 `json:"low" strict:"required"`
+	High uint8 `json:"high" strict:"required"`
 }
 
 func (r ScoreRange) full() ScoreRange {
@@ -204,6 +204,12 @@ func (r ScoreRange) check(c Characteristic, score int) error {
 		return nil
 	}
 	return rollbook.Fault{Clause: clauseScores, Subject: c.String(), Found: strconv.Itoa(score), Allowed: span(int(r.Low), int(r.High))}
+}
+
+// nearest is the score in the range that is nearest to one.
+func (r ScoreRange) nearest(score uint8) uint8 {
+	r = r.full()
+	return min(max(score, r.Low), r.High)
 }
 
 func span(low, high int) string { return strconv.Itoa(low) + ".." + strconv.Itoa(high) }

@@ -2,6 +2,7 @@ package m12
 
 import (
 	"iter"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -20,14 +21,16 @@ const (
 	FieldCost   = 50
 )
 
-// A FieldList is the list of fields that a game uses. It is immutable. The zero
-// FieldList is empty; StandardFields has the book's.
-type FieldList struct {
-	fields []Field
-}
+// A FieldList is the list of fields that a game uses, in the order of the book.
+// It is immutable and comparable: == where it is the same list. Lists that hold
+// the same, as one that was read from JSON does, are compared by Equal.
+//
+// In [Rules] the zero FieldList stands for the book's; by itself it is empty. No
+// other is.
+type FieldList struct{ own *[]Field }
 
 // standardFields are the twenty of FOE-1, in the order of the book.
-var standardFields = FieldList{[]Field{
+var standardFields = FieldList{&[]Field{
 	"Computer", "Conspiracy", "Crime fighting", "Entertainment", "Game",
 	"Gossip", "Health", "Language", "Literature", "Music",
 	"Paranormal", "People", "Philosophy", "Politics", "Relationship",
@@ -36,6 +39,13 @@ var standardFields = FieldList{[]Field{
 
 // StandardFields returns the twenty fields of FOE-1.
 func StandardFields() FieldList { return standardFields }
+
+func (l FieldList) fields() []Field {
+	if l.own == nil {
+		return nil
+	}
+	return *l.own
+}
 
 // maxFieldNames is how many fields a list may have.
 const maxFieldNames = 1000
@@ -48,11 +58,15 @@ func NewFieldList(fields ...Field) (FieldList, error) { return FieldList{}.With(
 // With returns the list with more fields behind it (FOE-4), under the same
 // conditions as NewFieldList.
 func (l FieldList) With(fields ...Field) (FieldList, error) {
+	if len(fields) == 0 {
+		return l, nil
+	}
 	if n := l.Len() + len(fields); n > maxFieldNames {
 		return l, rollbook.Fault{Clause: clauseFieldList, Subject: "number of fields of expertise",
 			Found: strconv.Itoa(n), Allowed: "0.." + strconv.Itoa(maxFieldNames)}
 	}
-	next := FieldList{append([]Field(nil), l.fields...)}
+	own := append([]Field(nil), l.fields()...)
+	next := FieldList{&own}
 	for _, f := range fields {
 		if err := names.Check(clauseFieldList, "field of expertise", string(f)); err != nil {
 			return l, err
@@ -61,14 +75,14 @@ func (l FieldList) With(fields ...Field) (FieldList, error) {
 			return l, rollbook.Fault{Clause: clauseFieldList, Subject: "field of expertise",
 				Found: strconv.Quote(string(f)) + " twice", Allowed: "each name once"}
 		}
-		next.fields = append(next.fields, f)
+		own = append(own, f)
 	}
 	return next, nil
 }
 
 // Lookup finds a field by its name in any case.
 func (l FieldList) Lookup(name string) (Field, bool) {
-	for _, f := range l.fields {
+	for _, f := range l.fields() {
 		if strings.EqualFold(string(f), name) {
 			return f, true
 		}
@@ -76,10 +90,46 @@ func (l FieldList) Lookup(name string) (Field, bool) {
 	return "", false
 }
 
+// Find is Lookup with an error that names the fields that were perhaps meant.
+func (l FieldList) Find(name string) (Field, error) {
+	if f, ok := l.Lookup(name); ok {
+		return f, nil
+	}
+	return "", fieldFault(name, orNear("a field of the list", l.Nearest(name)))
+}
+
+// check returns a Fault where a name is not exactly one of the list.
+func (l FieldList) check(name Field) error {
+	if slices.Contains(l.fields(), name) {
+		return nil
+	}
+	f, err := l.Find(string(name))
+	if err == nil {
+		err = fieldFault(string(name), strconv.Quote(string(f))+", as the list has it")
+	}
+	return err
+}
+
+func fieldFault(name, allowed string) error {
+	return rollbook.Fault{Clause: clauseFieldList, Subject: "field of expertise", Found: strconv.Quote(clip(name)), Allowed: allowed}
+}
+
+// Nearest returns up to three fields whose names are nearest to one that was
+// perhaps mistyped, the nearest first; none where nothing is near.
+func (l FieldList) Nearest(name string) []Field {
+	return nearest(name, func(yield func(name, other Field) bool) {
+		for _, f := range l.fields() {
+			if !yield(f, f) {
+				return
+			}
+		}
+	})
+}
+
 // All yields the fields in the order of the list.
 func (l FieldList) All() iter.Seq[Field] {
 	return func(yield func(Field) bool) {
-		for _, f := range l.fields {
+		for _, f := range l.fields() {
 			if !yield(f) {
 				return
 			}
@@ -88,7 +138,10 @@ func (l FieldList) All() iter.Seq[Field] {
 }
 
 // Len is the number of fields.
-func (l FieldList) Len() int { return len(l.fields) }
+func (l FieldList) Len() int { return len(l.fields()) }
+
+// Equal reports whether both lists hold the same, in the same order.
+func (l FieldList) Equal(m FieldList) bool { return slices.Equal(l.fields(), m.fields()) }
 
 // CountFields is what a character's selections add to a test on which the given
 // subjects bear: 1 for each selection, a field selected twice counting twice

@@ -7,6 +7,7 @@ import (
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/internal/decodetest"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 	"github.com/rollbook-rpg/rollbook/m12"
 )
@@ -70,7 +71,7 @@ func FuzzResultJSON(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte) {
 		var r m12.Result
 		if json.Unmarshal(data, &r) == nil {
-			reload(t, r)
+			decodetest.Reload(t, r)
 			_ = r.String()
 		}
 		var test m12.Test
@@ -122,7 +123,7 @@ func FuzzTake(f *testing.F) {
 		if decided != (r.Outcome() != m12.Undecided) || r.Total() != total {
 			t.Fatalf("%v of %v: naive %d, %v", r, faces, total, decided)
 		}
-		reload(t, r)
+		decodetest.Reload(t, r)
 	})
 }
 

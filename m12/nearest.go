@@ -2,6 +2,7 @@ package m12
 
 import (
 	"cmp"
+	"iter"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -16,27 +17,47 @@ const maxNearest = 3
 // nearest to a name that was perhaps mistyped, the nearest first; none where
 // nothing is near.
 func (t SkillTable) Nearest(name string) []string {
-	if t.t == nil || name == "" || len(name) > 4*names.Max || !utf8.ValidString(name) {
+	return nearest(name, func(yield func(name, other string) bool) {
+		for i := range t.Len() {
+			if row := &t.t.rows[i]; !yield(row.Name, row.Source) {
+				return
+			}
+		}
+	})
+}
+
+// nearest picks the names that are nearest to what was typed, of rows that have
+// another spelling too.
+func nearest[S ~string](typed string, rows iter.Seq2[S, S]) []S {
+	if typed == "" || len(typed) > 4*names.Max || !utf8.ValidString(typed) {
 		return nil
 	}
 	type near struct {
-		name string
+		name S
 		far  int
 	}
 	var found []near
-	wanted := fold(name)
-	for _, row := range t.t.rows {
-		far := min(distance(wanted, fold(row.Name)), distance(wanted, fold(row.Source)))
+	wanted := fold(typed)
+	for name, other := range rows {
+		far := min(distance(wanted, fold(string(name))), distance(wanted, fold(string(other))))
 		if far <= maxDistance(wanted) {
-			found = append(found, near{row.Name, far})
+			found = append(found, near{name, far})
 		}
 	}
 	slices.SortStableFunc(found, func(a, b near) int { return cmp.Compare(a.far, b.far) })
-	var names []string
+	var names []S
 	for _, n := range found[:min(len(found), maxNearest)] {
 		names = append(names, n.name)
 	}
 	return names
+}
+
+// orNear says what is allowed, and what was perhaps meant.
+func orNear[S ~string](allowed string, near []S) string {
+	for i, name := range near {
+		allowed += [...]string{", perhaps ", " or "}[min(i, 1)] + string(name)
+	}
+	return allowed
 }
 
 // maxDistance is how many slips still suggest a name: one in three letters.

@@ -32,11 +32,11 @@ type Odds struct {
 }
 
 // NewOdds prepares the chances of n dice, 1..[MaxOddsDice] and no more than the
-// limits allow (RES-9). The bound is 1e−290..1; [odds.DefaultBound] is a good
-// choice.
+// limits allow (RES-9). The bound is [odds.MinBound]..1, or 0 for
+// [odds.DefaultBound].
 //
-// It takes time by n and by the number of rerolls to follow, which for that
-// bound are 19 of one die, 3 of six dice and none of twenty and more.
+// It takes time by n and by the number of rerolls to follow, which for the default
+// are 19 of one die, 3 of six dice and none of twenty and more.
 func NewOdds(n int, l dice.Limits, bound float64) (Odds, error) {
 	if err := l.Validate(); err != nil {
 		return Odds{}, err
@@ -44,6 +44,9 @@ func NewOdds(n int, l dice.Limits, bound float64) (Odds, error) {
 	l = l.Full()
 	if most := min(MaxOddsDice, int(l.Dice)); n < 1 || n > most {
 		return Odds{}, rollbook.Fault{Clause: clauseDice, Subject: "dice", Found: strconv.Itoa(n), Allowed: "1.." + strconv.Itoa(most)}
+	}
+	if bound == 0 {
+		bound = odds.DefaultBound
 	}
 	again := allSpecial(n)
 	if capped := math.Pow(again, float64(l.Rounds)+1) * (1 + 0x1p-30); bound >= odds.MinBound && bound < capped {
@@ -170,8 +173,9 @@ func (o Odds) Chances(t Test) (Chances, error) {
 	}, nil
 }
 
-// Chances of one test. To ask about several with the same number of dice,
-// prepare [NewOdds] once: that is where the time goes.
+// Chances of one test, with a bound as in [NewOdds], 0 for the default. To ask
+// about several with the same number of dice, prepare NewOdds once: that is where
+// the time goes.
 func (t Test) Chances(bound float64) (Chances, error) {
 	if err := t.Validate(); err != nil {
 		return Chances{}, err

@@ -3,6 +3,7 @@ package m12_test
 import (
 	"errors"
 	"math"
+	"slices"
 	"testing"
 
 	"github.com/rollbook-rpg/rollbook"
@@ -45,6 +46,33 @@ func TestOddsKeepTheCapOnRounds(t *testing.T) {
 	}
 }
 
+// A bound of 0 is the default, under a cap on rounds too.
+func TestOddsDefaultBound(t *testing.T) {
+	for _, l := range []dice.Limits{{}, {Rounds: 1}} {
+		zero, err := m12.NewOdds(2, l, 0)
+		full, err2 := m12.NewOdds(2, l, odds.DefaultBound)
+		if err != nil || err2 != nil {
+			t.Fatal(err, err2)
+		}
+		if !slices.Equal(masses(zero.Roll(true)), masses(full.Roll(true))) || zero.Roll(true).Rest() != full.Roll(true).Rest() {
+			t.Errorf("%+v: a rest of %+v, want %+v", l, zero.Roll(true).Rest(), full.Roll(true).Rest())
+		}
+		test := m12.Test{Dice: 2, Difficulty: 9, Limits: l}
+		got, err := test.Chances(0)
+		want, err2 := full.Chances(test)
+		if got != want || err != nil || err2 != nil {
+			t.Errorf("%+v: %+v, %v, %v; want %+v", l, got, err, err2, want)
+		}
+	}
+}
+
+func masses(d odds.Dist) (all []float64) {
+	for _, p := range d.All() {
+		all = append(all, p)
+	}
+	return all
+}
+
 func TestOddsRefuse(t *testing.T) {
 	o := mustOdds(t, 6, 1e-15)
 	refused := func(name string, err, want error) {
@@ -64,7 +92,7 @@ func TestOddsRefuse(t *testing.T) {
 	refused("dice over the ceiling", err, fault("m12 RES-9", "dice", "10001", "1..10000"))
 	_, err = m12.NewOdds(6, dice.Limits{Dice: -1}, 1e-15)
 	refused("limits", err, dice.ErrLimit)
-	for _, bound := range []float64{0, 1.5, -1, 1e-291, math.Inf(1), math.NaN()} {
+	for _, bound := range []float64{1.5, -1, 1e-291, math.Inf(1), math.NaN()} {
 		_, err = m12.NewOdds(6, dice.Limits{Rounds: 1}, bound)
 		refused("bound", err, odds.ErrBound)
 	}

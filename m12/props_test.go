@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/internal/decodetest"
 	"github.com/rollbook-rpg/rollbook/m12"
 	"pgregory.net/rapid"
 )
@@ -274,7 +275,7 @@ func TestSaveAndResume(t *testing.T) {
 		want := mustRoll(t, test, faces)
 		r, err := test.Start()
 		for rest := faces; len(rest) > 0 && err == nil; {
-			r = reload(t, r)
+			r = decodetest.Reload(t, r)
 			need, _ := r.Need()
 			if rapid.Bool().Draw(t, "roll the rest") {
 				r, err = r.Roll(dice.Typed(rest...))
@@ -290,25 +291,8 @@ func TestSaveAndResume(t *testing.T) {
 		if !r.Outcome().Passed() {
 			r, _ = r.Spend(1, 1)
 		}
-		reload(t, r)
+		decodetest.Reload(t, r)
 	})
-}
-
-// reload sends a result through JSON and checks that nothing is lost.
-func reload(t rapid.TB, r m12.Result) m12.Result {
-	t.Helper()
-	text, err := json.Marshal(r)
-	var again m12.Result
-	if err == nil {
-		err = json.Unmarshal(text, &again)
-	}
-	if err != nil || again != r {
-		t.Fatalf("%s: %v came back as %v, %v", text, r, again, err)
-	}
-	if twice, _ := json.Marshal(again); string(twice) != string(text) {
-		t.Fatalf("%s became %s", text, twice)
-	}
-	return again
 }
 
 // What people type and what a test prints are the same language.

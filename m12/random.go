@@ -52,6 +52,11 @@ func Callings() iter.Seq[string] {
 // paid: with the book's skills that is 0 to 10 points of the 1000. A host's own
 // table is used as far as it has skills of these names, and then at random.
 //
+// The dice are those of the method, 2..6, and up to two that are bought, whatever
+// range of scores the rules have (CHR-2): it makes humans. A character with a
+// score outside the range, as may come where that begins above 2 or ends below 6,
+// is refused; [Rules] says how other creatures get their scores.
+//
 // An unknown calling or method, texts that are too long, and rules under which
 // no such character is legal are refused. A source that cannot answer is an
 // error.

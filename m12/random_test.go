@@ -12,6 +12,7 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/dice/dicerapid"
+	"github.com/rollbook-rpg/rollbook/dice/dicetest"
 	"github.com/rollbook-rpg/rollbook/m12"
 	"github.com/rollbook-rpg/rollbook/m12/m12rapid"
 	"pgregory.net/rapid"
@@ -201,7 +202,7 @@ func TestRandomCharacterRefuses(t *testing.T) {
 		{book, m12.Wish{Year: -1}, "m12 REC-1"},
 		{book, m12.Wish{Year: 10_000}, "m12 REC-1"},
 	} {
-		c, err := m12.RandomCharacter(k.rules, forbidden(t), k.wish)
+		c, err := m12.RandomCharacter(k.rules, dicetest.NewScript(t), k.wish)
 		if !errors.Is(err, rollbook.Fault{Clause: k.want}) || !c.Equal(m12.Character{}) || len(err.Error()) > 600 {
 			t.Errorf("%.80v: %v", k.wish, err)
 		}

@@ -51,8 +51,9 @@ func (r *Record) parts() [len(recordKeys)]*string {
 		&r.Occupation, &r.Assignment, &r.Diploma, &r.Hobby, &r.Relatives, &r.Sign, &r.Address, &r.Other}
 }
 
-// RecordKeys yields the keys of the parts in the order of the book, as JSON and
-// [SetRecord] take them: "name", "surname" and so on.
+// RecordKeys yields the keys of the parts in the order of the book, as JSON has
+// them: "name", "surname" and so on. [SetRecord] and [Record.Get] take them, and
+// the labels of [Record.All] too.
 func RecordKeys() iter.Seq[string] {
 	return func(yield func(string) bool) {
 		for _, k := range recordKeys {
@@ -63,7 +64,8 @@ func RecordKeys() iter.Seq[string] {
 	}
 }
 
-// All yields each part that is not empty, with its label: "Date of birth".
+// All yields each part that is not empty, with its label, for people to read:
+// "Date of birth".
 func (r Record) All() iter.Seq2[string, string] {
 	return func(yield func(string, string) bool) {
 		for i, text := range r.parts() {
@@ -74,7 +76,8 @@ func (r Record) All() iter.Seq2[string, string] {
 	}
 }
 
-// Get is the part with a key, in any case; "" where there is no such part.
+// Get is the part with a key, "birth", or a label, "Date of birth", in any case; ""
+// where there is no such part.
 func (r Record) Get(key string) string {
 	if text := r.part(key); text != nil {
 		return *text
@@ -82,10 +85,10 @@ func (r Record) Get(key string) string {
 	return ""
 }
 
-// part is the part with a key, or nil.
+// part is the part with a key or a label, or nil.
 func (r *Record) part(key string) *string {
 	for i, k := range recordKeys {
-		if strings.EqualFold(k.key, key) {
+		if strings.EqualFold(k.key, key) || strings.EqualFold(k.label, key) {
 			return r.parts()[i]
 		}
 	}

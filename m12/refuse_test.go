@@ -11,13 +11,10 @@ import (
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/dice/dicetest"
+	"github.com/rollbook-rpg/rollbook/internal/refusetest"
 	"github.com/rollbook-rpg/rollbook/m12"
 )
-
-// forbidden is a source that must not be asked.
-func forbidden(t *testing.T) dice.RNG {
-	return dice.Func(func(n int) int { t.Errorf("a d%d was drawn", n); return 0 })
-}
 
 // Each bad test is refused with its clause, draws nothing, and cannot be
 // started either: RES-9, RES-6, FOE-3, MND-8, XPT-2, WND-4 and the limits.
@@ -58,26 +55,8 @@ func TestRefusedTests(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			bad := ok
 			c.change(&bad)
-			r, err := bad.Roll(forbidden(t))
-			if !errors.Is(err, c.want) || r != (m12.Result{}) {
-				t.Errorf("Roll: %v, %v; want %v", r, err, c.want)
-			}
-			if r, err := bad.Start(); !errors.Is(err, c.want) || r != (m12.Result{}) {
-				t.Errorf("Start: %v, %v", r, err)
-			}
-			if err := bad.Validate(); !errors.Is(err, c.want) || !strings.HasPrefix(err.Error(), "m12 ") && !strings.HasPrefix(err.Error(), "dice: ") {
-				t.Errorf("Validate: %v", err)
-			}
-			if text, err := json.Marshal(bad); err == nil {
-				again := ok
-				if err := json.Unmarshal(text, &again); err == nil || again != ok {
-					t.Errorf("JSON %s: %v, %v", text, again, err)
-				}
-			}
+			refusetest.Roll(t, "m12", ok, bad, c.want)
 		})
-	}
-	if err := ok.Validate(); err != nil {
-		t.Error(err)
 	}
 }
 
@@ -220,7 +199,7 @@ func TestTakeRefuses(t *testing.T) {
 	if r, err := none.Spend(1, 1); err == nil || r != none {
 		t.Error("the zero Result took a point")
 	}
-	if r, err := none.Roll(forbidden(t)); !errors.Is(err, m12.ErrNoTest) || r != none {
+	if r, err := none.Roll(dicetest.NewScript(t)); !errors.Is(err, m12.ErrNoTest) || r != none {
 		t.Errorf("the zero Result rolled: %v", err)
 	}
 	for range none.Steps() {
@@ -265,55 +244,38 @@ func TestSpendRefuses(t *testing.T) {
 
 // Hazard 6: a text is read whole or refused with the position.
 func TestParseRefuses(t *testing.T) {
-	for _, c := range []struct {
-		text   string
-		offset int
-	}{
-		{"", 0},
-		{"x6+10 vs 30", 0},
-		{"-6 vs 30", 0},
-		{"6", 1},
-		{"6 vs", 4},
-		{"6 vs ", 5},
-		{"6 vs 30 please", 8},
-		{"6 vs 30.5", 7},
-		{"6+ vs 30", 3},
-		{"6++3 vs 30", 2},
-		{"6+10 specialityx vs 30", 5},
-		{"6+10 speciality specialty vs 30", 16},
-		{"6 fields 2 field vs 30", 11},
-		{"6 fields -2 vs 30", 9},
-		{"6 wounds vs 30", 9},
-		{"6 x 1 x 2 vs 30", 6},
-		{"6 bonus vs 30", 2},
-		{"6 naive open vs 30", 8},
-		{"6 naive malus bonus vs 30", 14},
-		{"06 vs 30", 0},
-		{"6 vs 030", 5},
-		{"6 vs really hard", 5},
-		{"6 vs impossibly", 5},
-		{"99999999999999999999 vs 30", 0},
-		{"6\nvs 30", 1},
-		{"6 vs 30\x00", 7},
-		{strings.Repeat(" ", 2000) + "6 vs 30", 1000},
-	} {
-		test, err := m12.ParseTest(c.text)
-		var syntax *rollbook.SyntaxError
-		if !errors.As(err, &syntax) || syntax.Offset != c.offset || syntax.Input != c.text || test != (m12.Test{}) {
-			t.Errorf("%.40q: %v, %v; want an error at %d", c.text, test, err, c.offset)
-			continue
-		}
-		if !strings.HasPrefix(err.Error(), "m12: test ") || len(err.Error()) > 400 {
-			t.Errorf("%.40q: message %q", c.text, err)
-		}
-	}
-	for text, clause := range map[string]rollbook.Clause{
+	refusetest.Texts(t, "m12: test", m12.ParseTest, map[string]int{
+		"":                                    0,
+		"x6+10 vs 30":                         0,
+		"-6 vs 30":                            0,
+		"6":                                   1,
+		"6 vs":                                4,
+		"6 vs ":                               5,
+		"6 vs 30 please":                      8,
+		"6 vs 30.5":                           7,
+		"6+ vs 30":                            3,
+		"6++3 vs 30":                          2,
+		"6+10 specialityx vs 30":              5,
+		"6+10 speciality specialty vs 30":     16,
+		"6 fields 2 field vs 30":              11,
+		"6 fields -2 vs 30":                   9,
+		"6 wounds vs 30":                      9,
+		"6 x 1 x 2 vs 30":                     6,
+		"6 bonus vs 30":                       2,
+		"6 naive open vs 30":                  8,
+		"6 naive malus bonus vs 30":           14,
+		"06 vs 30":                            0,
+		"6 vs 030":                            5,
+		"6 vs really hard":                    5,
+		"6 vs impossibly":                     5,
+		"99999999999999999999 vs 30":          0,
+		"6\nvs 30":                            1,
+		"6 vs 30\x00":                         7,
+		strings.Repeat(" ", 2000) + "6 vs 30": 1000,
+	})
+	refusetest.Faults(t, m12.ParseTest, map[string]rollbook.Clause{
 		"0 vs 30": "m12 RES-9", "1001 vs 30": "m12 RES-9", "3 vs 0": "m12 RES-6", "3 x 50001 vs 3": "m12 XPT-2", "3+999999999 vs 1": "m12 RES-5",
-	} {
-		if _, err := m12.ParseTest(text); !errors.Is(err, rollbook.Fault{Clause: clause}) {
-			t.Errorf("%q: %v", text, err)
-		}
-	}
+	})
 }
 
 // What people may type for the same test.

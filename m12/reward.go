@@ -36,12 +36,28 @@ type Reward struct {
 func (r Reward) Validate() error {
 	var f faultList
 	if r.Improvement != 0 || r.X != 0 || r.Scenario == 0 {
-		f.within(clauseImprovement, "improvement points of a session", r.Improvement, LeastImprovement, MostImprovement)
+		f.within(clauseImprovement, sessionPoints, r.Improvement, LeastImprovement, MostImprovement)
 	}
 	if r.Scenario != 0 {
-		f.within(clauseScenario, "improvement points of a scenario", r.Scenario, LeastScenario, MostScenario)
+		f.within(clauseScenario, scenarioPoints, r.Scenario, LeastScenario, MostScenario)
 	}
-	f.within(clauseRewardX, "X-points of a session", r.X, 0, MostRewardX)
+	f.within(clauseRewardX, sessionX, r.X, 0, MostRewardX)
+	return errors.Join(f...)
+}
+
+// What the parts of a reward are called in messages.
+const (
+	sessionPoints  = "improvement points of a session"
+	scenarioPoints = "improvement points of a scenario"
+	sessionX       = "X-points of a session"
+)
+
+// possible reports which parts are no number of points at all, whatever the rules.
+func (r *Reward) possible() error {
+	var f faultList
+	f.within(clauseImprovement, sessionPoints, r.Improvement, 0, chargen.MaxAmount)
+	f.within(clauseScenario, scenarioPoints, r.Scenario, 0, chargen.MaxAmount)
+	f.within(clauseRewardX, sessionX, r.X, 0, chargen.MaxAmount)
 	return errors.Join(f...)
 }
 
@@ -58,10 +74,12 @@ func (c Character) Award(rules Rules, r Reward) (Character, error) {
 	if err := rules.Validate(); err != nil {
 		return c, err
 	}
+	check := r.possible
 	if rules.Rewards == Strict {
-		if err := r.Validate(); err != nil {
-			return c, err
-		}
+		check = r.Validate
+	}
+	if err := check(); err != nil {
+		return c, err
 	}
 	var f faultList
 	points := c.Points

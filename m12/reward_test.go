@@ -61,6 +61,41 @@ func TestAdvisoryRewards(t *testing.T) {
 	}
 }
 
+// REW-1, REW-2, REW-3, REW-4: what can be no reward is refused in the words of
+// rewards, whether bounds bind or not.
+func TestImpossibleRewards(t *testing.T) {
+	advisory := m12.Rules{Rewards: m12.Advisory}
+	for _, k := range []struct {
+		r    m12.Reward
+		want rollbook.Fault
+	}{
+		{m12.Reward{Improvement: -1}, rollbook.Fault{Clause: "m12 REW-1", Subject: "improvement points of a session", Found: "-1"}},
+		{m12.Reward{Improvement: 100_001}, rollbook.Fault{Clause: "m12 REW-1", Subject: "improvement points of a session", Found: "100001"}},
+		{m12.Reward{Scenario: -2}, rollbook.Fault{Clause: "m12 REW-2", Subject: "improvement points of a scenario", Found: "-2"}},
+		{m12.Reward{Scenario: math.MaxInt}, rollbook.Fault{Clause: "m12 REW-2", Subject: "improvement points of a scenario"}},
+		{m12.Reward{X: -3}, rollbook.Fault{Clause: "m12 REW-3", Subject: "X-points of a session", Found: "-3"}},
+		{m12.Reward{X: 100_001}, rollbook.Fault{Clause: "m12 REW-3", Subject: "X-points of a session", Found: "100001"}},
+	} {
+		c := m12.NewCharacter(book)
+		if next, err := c.Award(book, k.r); !errors.Is(err, k.want) || !next.Equal(c) {
+			t.Errorf("%+v: %v", k.r, err)
+		}
+		k.want.Allowed = "0..100000"
+		next, err := c.Award(advisory, k.r)
+		if !errors.Is(err, k.want) || !next.Equal(c) || strings.Contains(err.Error(), "\n") {
+			t.Errorf("%+v, advisory: %v; want %v", k.r, err, k.want)
+		}
+	}
+	most := m12.Reward{Improvement: 100_000, Scenario: 100_000, X: 100_000}
+	if c, err := m12.NewCharacter(book).Award(advisory, most); err != nil || c.X() != 100_007 {
+		t.Error(c.X(), err)
+	}
+	all := m12.Reward{Improvement: -1, Scenario: -1, X: -1}
+	if _, err := m12.NewCharacter(book).Award(advisory, all); strings.Count(err.Error(), "\n") != 2 {
+		t.Errorf("not all at once: %v", err)
+	}
+}
+
 // REW-1: improvement points go by the same ladders, without the cap of 200.
 func TestImprovementHasNoCap(t *testing.T) {
 	c, err := m12.NewCharacter(book).Award(m12.Rules{Rewards: m12.Advisory}, m12.Reward{Improvement: 450})

@@ -11,22 +11,40 @@ import (
 
 // Rules are the house rules of making and improving characters. The zero Rules
 // are the book, as RULES.md reads it. They are a value that any number of
-// goroutines may use.
+// goroutines may use, and can be saved as JSON:
+//
+//	{"skills":[{"name":"Sorcery","start":-9}],"fields":["Tides"],"scores":{"low":1,"high":10},"extra":"on top"}
+//
+// What is as in the book is left out. Rules that were read again are compared
+// with those that were written by [Rules.Equal].
 type Rules struct {
 	// Skills are the skills of the game; the zero SkillTable stands for
 	// [StandardSkills] (SKL-1).
-	Skills SkillTable
-	// Fields are the fields of expertise; an empty list stands for
+	Skills SkillTable `json:"skills,omitzero"`
+	// Fields are the fields of expertise; the zero FieldList stands for
 	// [StandardFields] (FOE-4).
-	Fields FieldList
+	Fields FieldList `json:"fields,omitzero"`
 	// Scores are the dice that a character may have; zero is 2..7 (CHR-2).
-	Scores ScoreRange
+	//
+	// The four methods still make 2..6, whatever the range (GEN-1 to GEN-4). A
+	// bear has its scores from the host: by SetScores(0, …), or set on a
+	// Character whose Method is 0. Dice bought on top may reach the end of the
+	// range (ADV-3).
+	Scores ScoreRange `json:"scores,omitzero"`
 	// Beyond is how skills go on above 10 (SKL-5).
-	Beyond Beyond
+	Beyond Beyond `json:"beyond,omitzero"`
 	// Extra says where the 200 points for advantages come from (DEV-2).
-	Extra Extra
+	Extra Extra `json:"extra,omitzero"`
 	// Rewards says whether REW-1 to REW-3 bind (REW-4).
-	Rewards Strictness
+	Rewards Strictness `json:"rewards,omitzero"`
+}
+
+// Equal reports whether both are the same rules: == but for tables and lists,
+// which are the same where they hold the same.
+func (r Rules) Equal(s Rules) bool {
+	same := r.Skills.Equal(s.Skills) && r.Fields.Equal(s.Fields)
+	r.Skills, r.Fields = s.Skills, s.Fields
+	return same && r == s
 }
 
 // Validate reports every field that is not one of its values.
@@ -47,7 +65,7 @@ func (r *Rules) skills() SkillTable {
 }
 
 func (r *Rules) fields() FieldList {
-	if r.Fields.Len() == 0 {
+	if r.Fields == (FieldList{}) {
 		return standardFields
 	}
 	return r.Fields

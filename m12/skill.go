@@ -75,6 +75,7 @@ type SkillRow struct {
 	// Name is what the skill is called here, 1..60 characters.
 	Name string
 	// Source is how the source spells it: the same, but for plain misspellings.
+	// Empty, it is the name.
 	Source string
 	// Start is the value of whoever never bought it, −50..10 (SKL-2).
 	Start int
@@ -93,6 +94,19 @@ func NewSkillRow(name string, start int, use SkillUse, suggested ...string) Skil
 // Suggested yields the specialisations that the rules suggest. They are not the
 // only ones: a specialisation is free text (SKL-6).
 func (r SkillRow) Suggested() iter.Seq[string] { return slices.Values(r.suggested) }
+
+// Equal reports whether both rows say the same.
+func (r SkillRow) Equal(s SkillRow) bool {
+	return r.Name == s.Name && r.spelling() == s.spelling() && r.Start == s.Start && r.Use == s.Use && slices.Equal(r.suggested, s.suggested)
+}
+
+// spelling is how the source spells the name.
+func (r *SkillRow) spelling() string {
+	if r.Source == "" {
+		return r.Name
+	}
+	return r.Source
+}
 
 func (r *SkillRow) check() error {
 	fault := func(subject, found, allowed string) error {
@@ -121,8 +135,10 @@ func clip(s string) string {
 }
 
 // A SkillTable is the list of skills that a game uses, in the order of the book.
-// It is immutable and comparable. In [Rules] the zero SkillTable stands for the
-// book's; by itself it is empty.
+// It is immutable and comparable: == where it is the same table. Tables that hold
+// the same, as one that was read from JSON does, are compared by Equal.
+//
+// In [Rules] the zero SkillTable stands for the book's; by itself it is empty.
 type SkillTable struct{ t *skillTable }
 
 type skillTable struct {
@@ -146,9 +162,7 @@ func (t SkillTable) With(rows ...SkillRow) (SkillTable, error) {
 	}
 	var faults []error
 	for _, row := range rows {
-		if row.Source == "" {
-			row.Source = row.Name
-		}
+		row.Source = row.spelling()
 		if err := row.check(); err != nil {
 			faults = append(faults, err)
 			continue
@@ -273,9 +287,15 @@ func (t SkillTable) Find(name string) (SkillRow, error) {
 }
 
 func (t SkillTable) unknown(name string) error {
-	allowed := "a skill of the table"
-	if near := t.Nearest(name); len(near) > 0 {
-		allowed += ", perhaps " + strings.Join(near, " or ")
+	return rollbook.Fault{Clause: clauseSkills, Subject: "skill", Found: strconv.Quote(clip(name)),
+		Allowed: orNear("a skill of the table", t.Nearest(name))}
+}
+
+// Equal reports whether both tables hold the same, in the same order. The zero
+// table, which [Rules] take for the book's, equals itself alone.
+func (t SkillTable) Equal(u SkillTable) bool {
+	if t.t == nil || u.t == nil {
+		return t.t == u.t
 	}
-	return rollbook.Fault{Clause: clauseSkills, Subject: "skill", Found: strconv.Quote(clip(name)), Allowed: allowed}
+	return slices.EqualFunc(t.t.rows, u.t.rows, SkillRow.Equal)
 }

@@ -60,7 +60,11 @@ var parts = [...][]string{
 	partX:          {"x"},
 }
 
-const wantPart = `"speciality", "fields N", a state of mind, "situation ±N", "wounds N", "x N" or "vs"`
+// What can stand behind the dice, and behind all else.
+const (
+	wantSkill = `"+N" or "−N", the skill, as in "6+10 vs 21", ` + wantPart
+	wantPart  = `"speciality", "fields N", a state of mind, "situation ±N", "wounds N", "x N" or "vs"`
+)
 
 func (p *testParser) parse() (err error) {
 	if err := p.Begin(); err != nil {
@@ -70,17 +74,20 @@ func (p *testParser) parse() (err error) {
 		return err
 	}
 	p.Space()
+	want := wantSkill
 	if sign := p.Sign(); sign != 0 {
 		p.Space()
 		if p.test.Skill, err = p.Number("the skill's value"); err != nil {
 			return err
 		}
 		p.test.Skill *= sign
+		want = wantPart
 	}
 	for p.Space(); !p.Word("vs"); p.Space() {
-		if err := p.part(); err != nil {
+		if err := p.part(want); err != nil {
 			return err
 		}
+		want = wantPart
 	}
 	p.Space()
 	if err := p.difficulty(); err != nil {
@@ -92,7 +99,8 @@ func (p *testParser) parse() (err error) {
 	return nil
 }
 
-func (p *testParser) part() error {
+// part reads one part; want says what can stand there.
+func (p *testParser) part(want string) error {
 	start := p.Pos
 	for i, words := range parts {
 		for _, word := range words {
@@ -107,7 +115,7 @@ func (p *testParser) part() error {
 			return p.read(i)
 		}
 	}
-	return p.mind(start)
+	return p.mind(start, want)
 }
 
 // read reads what stands behind the word of a part.
@@ -136,7 +144,7 @@ func (p *testParser) readFields() (err error) {
 	return err
 }
 
-func (p *testParser) mind(start int) error {
+func (p *testParser) mind(start int, want string) error {
 	for m := range AllMinds() {
 		if !p.Word(m.String()) && !(m == Naive && p.Word("naïve")) {
 			continue
@@ -153,7 +161,7 @@ func (p *testParser) mind(start int) error {
 		}
 		return nil
 	}
-	return p.Fail(wantPart)
+	return p.Fail(want)
 }
 
 func (p *testParser) difficulty() (err error) {

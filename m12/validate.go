@@ -2,7 +2,6 @@ package m12
 
 import (
 	"errors"
-	"slices"
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook"
@@ -66,7 +65,7 @@ func (f *faultList) most(clause rollbook.Clause, subject string, found, most int
 
 func (c *Character) checkScores(rules *Rules, f *faultList) {
 	base := c.base()
-	f.join(c.Method.Check(base))
+	f.join(rules.offerNoMethod(c.Method.Check(base)))
 	for score, dice := range c.Scores.All() {
 		f.join(rules.Scores.check(score, dice))
 		if made := base.Of(score); dice < made {
@@ -75,23 +74,27 @@ func (c *Character) checkScores(rules *Rules, f *faultList) {
 	}
 }
 
+// offerNoMethod says in the faults of a method, which makes what humans have, how
+// scores are set that only the range of the rules has.
+func (r *Rules) offerNoMethod(err error) error {
+	if err == nil || r.Scores == (ScoreRange{}) {
+		return err
+	}
+	var faults []error
+	for f := range rollbook.Faults(err) {
+		f.Allowed += " by this method; " + span(int(r.Scores.Low), int(r.Scores.High)) + " set by the host, with method 0"
+		faults = append(faults, f)
+	}
+	return errors.Join(faults...)
+}
+
 func (c *Character) checkFields(rules *Rules, f *faultList) {
 	if !f.most(clauseField, "fields of expertise", len(c.Fields), MaxFields) {
 		return
 	}
 	for _, field := range c.Fields {
-		if !slices.Contains(rules.fields().fields, field) {
-			f.join(rules.unknownField(string(field)))
-		}
+		f.join(rules.fields().check(field))
 	}
-}
-
-func (r *Rules) unknownField(name string) error {
-	allowed := "a field of the list"
-	if field, ok := r.fields().Lookup(name); ok {
-		allowed = strconv.Quote(string(field)) + ", as the list has it"
-	}
-	return rollbook.Fault{Clause: clauseFieldList, Subject: "field of expertise", Found: strconv.Quote(clip(name)), Allowed: allowed}
 }
 
 func (c *Character) checkSkills(rules *Rules, f *faultList) {

@@ -11,6 +11,7 @@ import (
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/chargen"
+	"github.com/rollbook-rpg/rollbook/dice/dicetest"
 	"github.com/rollbook-rpg/rollbook/m12"
 	"github.com/rollbook-rpg/rollbook/m12/m12rapid"
 	"pgregory.net/rapid"
@@ -87,7 +88,7 @@ func TestRulesValidate(t *testing.T) {
 	} {
 		c := m12.NewCharacter(rules)
 		_, err1 := m12.NewBuilder(rules)
-		_, err2 := m12.RandomCharacter(rules, forbidden(t), m12.Wish{})
+		_, err2 := m12.RandomCharacter(rules, dicetest.NewScript(t), m12.Wish{})
 		_, err3 := c.Apply(rules, m12.SetMind(m12.Open))
 		_, err4 := c.Award(rules, m12.Reward{Improvement: 5})
 		_, err5 := c.Price(rules, m12.SetMind(m12.Open))

@@ -38,7 +38,7 @@ func commands() []command {
 }
 
 func newBot(seed string) *bot {
-	b := &bot{m12: m12Table{held: m12.StartX}}
+	b := &bot{m12: m12Table{held: m12.StartX}, brawl: newM12Brawl(), shootout: newFifteenBrawl()}
 	if seed == "" {
 		seed = rand.Text()
 	}

@@ -6,24 +6,25 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/rollbook-rpg/rollbook/combat"
-	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
 )
 
-// A fifteenBrawl is the fight at the table: nil before the first fighter.
-type fifteenBrawl = *combat.Fight[fifteenfight.State, fifteenfight.Command, fifteenfight.Event]
+type fifteenBrawl = brawl[fifteenfight.State, fifteenfight.Command, fifteenfight.Event]
+
+func newFifteenBrawl() fifteenBrawl {
+	return fifteenBrawl{ruleset: "15", game: fifteenfight.Game{}, read: fifteenFightCommand, waits: fifteenWaits}
+}
 
 var fifteenFightCommands = []command{
-	{"15 fight new", "", "an empty fight; the one before it is over", fifteenFightNew},
+	{"15 fight new", "", "an empty fight; the one before it is over", func(b *bot, rest string) (string, error) { return b.shootout.begin(rest) }},
 	{"15 fight join", "Ada [pistol] [vest] [at 0 30] [agile 12] | me [pistol] [at 0 30]", "somebody joins: one like everybody, or the hero", fifteenFightJoin},
 	{"15 fight show", "", "how everybody is, and whose turn it is", fifteenFightShow},
 	{"15 fight can", "", "what can be done now", fifteenFightCan},
-	{"15 fight undo", "", "take the last command back", fifteenFightUndo},
+	{"15 fight undo", "", "take the last command back", func(b *bot, _ string) (string, error) { return b.shootout.undo() }},
 	{"15 fight home", "", "the hero's sheet takes over what the fight has changed", fifteenFightHome},
 	{"15 fight", "Ada activate 2 | Ada shoot Brun pistol | Ada strike Brun [against melee] | Ada move 0 12 [roll] | Brun protect | wait 60 | narrator hurt Brun 5 … [with 9]",
-		"do something in the fight, by dice of the bot or by hand", fifteenFightDo},
+		"do something in the fight, by dice of the bot or by hand", func(b *bot, rest string) (string, error) { return b.shootout.do(rest, b.rng) }},
 }
 
 // The weapons of this table.
@@ -36,16 +37,6 @@ var fifteenWeapons = map[string]fifteen.Weapon{
 	"rocket":  {Class: fifteen.Heavy, Blast: true},
 }
 
-var errNoFifteenFight = errors.New(`no fight yet; "15 fight join" begins one`)
-
-func fifteenFightNew(b *bot, rest string) (string, error) {
-	if rest != "" {
-		return "", fmt.Errorf("%.40q: want nothing behind it", rest)
-	}
-	b.shootout = combat.New(fifteenfight.Game{}, fifteenfight.State{})
-	return "an empty fight", nil
-}
-
 func fifteenFightJoin(b *bot, rest string) (string, error) {
 	words := strings.Fields(rest)
 	if len(words) == 0 {
@@ -55,22 +46,10 @@ func fifteenFightJoin(b *bot, rest string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	for words = words[1:]; len(words) > 0; {
-		used, err := fifteenTrait(&f, words)
-		if err != nil {
-			return "", err
-		}
-		words = words[used:]
+	if err := each(words[1:], func(words []string) (int, error) { return fifteenTrait(&f, words) }); err != nil {
+		return "", err
 	}
-	brawl := b.shootout
-	if brawl == nil {
-		brawl = combat.New(fifteenfight.Game{}, fifteenfight.State{})
-	}
-	answer, err := fifteenDone(brawl, fifteenfight.Join(f), nil)
-	if err == nil {
-		b.shootout = brawl
-	}
-	return answer, err
+	return b.shootout.join(fifteenfight.Join(f))
 }
 
 // fifteenSomebody is a person with a score of 10 everywhere, or the hero.
@@ -145,10 +124,10 @@ func fifteenPlace(p *fifteen.Point, words []string) (int, error) {
 }
 
 func fifteenFightShow(b *bot, _ string) (string, error) {
-	if b.shootout == nil {
-		return "", errNoFifteenFight
+	s, err := b.shootout.state()
+	if err != nil {
+		return "", err
 	}
-	s := b.shootout.State()
 	lines := []string{fmt.Sprintf("round %d, %d s", s.Round, s.Clock)}
 	for _, f := range s.Fighters {
 		line := fmt.Sprintf("%s at %v %v: %v", f.Name, f.Place.X, f.Place.Y, f.Health)
@@ -157,7 +136,7 @@ func fifteenFightShow(b *bot, _ string) (string, error) {
 		}
 		lines = append(lines, line)
 	}
-	return strings.Join(append(lines, fifteenWaits(&s)), "\n"), nil
+	return b.shootout.tell(lines, &s), nil
 }
 
 // fifteenWaits is the line that says for whom the fight waits.
@@ -175,11 +154,12 @@ func fifteenWaits(s *fifteenfight.State) string {
 }
 
 func fifteenFightCan(b *bot, _ string) (string, error) {
-	if b.shootout == nil {
-		return "", errNoFifteenFight
+	s, err := b.shootout.state()
+	if err != nil {
+		return "", err
 	}
 	var can []string
-	for _, c := range (fifteenfight.Game{}).Legal(b.shootout.State()) {
+	for _, c := range (fifteenfight.Game{}).Legal(s) {
 		words := []string{c.Who, c.Do.String(), c.At, c.Weapon}
 		switch c.Do {
 		case fifteenfight.DoActivate:
@@ -199,25 +179,14 @@ func fifteenFightCan(b *bot, _ string) (string, error) {
 	return strings.Join(can, "; "), nil
 }
 
-func fifteenFightUndo(b *bot, _ string) (string, error) {
-	if b.shootout == nil {
-		return "", errNoFifteenFight
-	}
-	n, err := b.shootout.Undo()
+func fifteenFightHome(b *bot, _ string) (string, error) {
+	s, err := b.shootout.state()
 	if err != nil {
 		return "", err
-	}
-	return fmt.Sprintf("command %d is taken back", n), nil
-}
-
-func fifteenFightHome(b *bot, _ string) (string, error) {
-	if b.shootout == nil {
-		return "", errNoFifteenFight
 	}
 	if b.fifteen.hero == nil {
 		return "", errNoHero
 	}
-	s := b.shootout.State()
 	f := s.Find(b.fifteen.hero.Name)
 	if f == nil {
 		return "", errors.New("the hero is not in the fight")
@@ -228,39 +197,6 @@ func fifteenFightHome(b *bot, _ string) (string, error) {
 	}
 	*b.fifteen.hero = c
 	return c.Health.String() + "; " + c.Progress.String(), nil
-}
-
-func fifteenFightDo(b *bot, rest string) (string, error) {
-	if b.shootout == nil {
-		return "", errNoFifteenFight
-	}
-	text, faces, typed, err := splitWith(rest)
-	if err != nil {
-		return "", err
-	}
-	c, err := fifteenFightCommand(strings.Fields(text))
-	if err != nil {
-		return "", err
-	}
-	var src dice.RNG = b.rng
-	if typed {
-		src = dice.Typed(faces...)
-	}
-	return fifteenDone(b.shootout, c, src)
-}
-
-// fifteenDone does a command and tells what came of it, a line for each event.
-func fifteenDone(brawl fifteenBrawl, c fifteenfight.Command, src dice.RNG) (string, error) {
-	events, err := brawl.Do(c, src)
-	if err != nil {
-		return "", err
-	}
-	var lines []string
-	for _, e := range events {
-		lines = append(lines, e.String())
-	}
-	s := brawl.State()
-	return strings.Join(append(lines, fifteenWaits(&s)), "\n"), nil
 }
 
 // fifteenFightCommand reads "wait 60", "Ada strike Brun against melee", "narrator
@@ -302,14 +238,7 @@ func fifteenFightWords(c *fifteenfight.Command, words []string) error {
 	if c.Do == fifteenfight.DoMove || c.Do == fifteenfight.DoPlace {
 		words = append([]string{"at"}, words...)
 	}
-	for len(words) > 0 {
-		used, err := fifteenFightWord(c, words)
-		if err != nil {
-			return err
-		}
-		words = words[used:]
-	}
-	return nil
+	return each(words, func(words []string) (int, error) { return fifteenFightWord(c, words) })
 }
 
 // fifteenFightWord reads one thing and returns how many words it was.

@@ -7,23 +7,24 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/rollbook-rpg/rollbook/combat"
-	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/m12"
 	"github.com/rollbook-rpg/rollbook/m12/m12fight"
 )
 
-// An m12Brawl is the fight at the table: nil before the first fighter.
-type m12Brawl = *combat.Fight[m12fight.State, m12fight.Command, m12fight.Event]
+type m12Brawl = brawl[m12fight.State, m12fight.Command, m12fight.Event]
+
+func newM12Brawl() m12Brawl {
+	return m12Brawl{ruleset: "m12", game: m12fight.Game{}, read: m12FightCommand, waits: m12Waits}
+}
 
 var m12FightCommands = []command{
-	{"m12 fight new", "", "an empty fight; the one before it is over", m12FightNew},
+	{"m12 fight new", "", "an empty fight; the one before it is over", func(b *bot, rest string) (string, error) { return b.brawl.begin(rest) }},
 	{"m12 fight join", "Ada [pistol] [armour 2] [x 3] [gun 5] [sf 5] | me [knife]", "somebody joins: one like everybody, or the character of the sheet", m12FightJoin},
 	{"m12 fight show", "", "how everybody is, and whose turn it is", m12FightShow},
 	{"m12 fight can", "", "what can be done now", m12FightCan},
-	{"m12 fight undo", "", "take the last command back", m12FightUndo},
+	{"m12 fight undo", "", "take the last command back", func(b *bot, _ string) (string, error) { return b.brawl.undo() }},
 	{"m12 fight", "turn | wait 60 | Ada attack Brun [throw] [at 5 m] [cover 25] | Ada move 6 | Brun dodge [x 1] | Ada damage … [with 9 7 2 2]",
-		"do something in the fight, by dice of the bot or by hand", m12FightDo},
+		"do something in the fight, by dice of the bot or by hand", func(b *bot, rest string) (string, error) { return b.brawl.do(rest, b.rng) }},
 }
 
 // The weapons of this table are ours: the rules have none.
@@ -35,16 +36,6 @@ var m12Weapons = []m12fight.Weapon{
 	{Name: "bow", Kind: m12fight.Projectile, Damage: 5},
 	{Name: "pistol", Kind: m12fight.Firearm, Damage: 6, Stop: 3},
 	{Name: "rifle", Kind: m12fight.Firearm, Damage: 9, Stop: 4},
-}
-
-var errNoFight = errors.New(`no fight yet; "m12 fight join" begins one`)
-
-func m12FightNew(b *bot, rest string) (string, error) {
-	if rest != "" {
-		return "", fmt.Errorf("%.40q: want nothing behind it", rest)
-	}
-	b.brawl = combat.New(m12fight.Game{}, m12fight.State{})
-	return "an empty fight", nil
 }
 
 func m12FightJoin(b *bot, rest string) (string, error) {
@@ -73,15 +64,7 @@ func m12FightJoin(b *bot, rest string) (string, error) {
 		}
 		i++
 	}
-	brawl := b.brawl
-	if brawl == nil {
-		brawl = combat.New(m12fight.Game{}, m12fight.State{})
-	}
-	answer, err := m12Done(brawl, m12fight.Join(f), nil)
-	if err == nil {
-		b.brawl = brawl
-	}
-	return answer, err
+	return b.brawl.join(m12fight.Join(f))
 }
 
 // m12Somebody is a person with four dice everywhere, or the character at hand.
@@ -138,10 +121,10 @@ func m12WeaponOf(name string) (m12fight.Weapon, bool) {
 }
 
 func m12FightShow(b *bot, _ string) (string, error) {
-	if b.brawl == nil {
-		return "", errNoFight
+	s, err := b.brawl.state()
+	if err != nil {
+		return "", err
 	}
-	s := b.brawl.State()
 	lines := []string{fmt.Sprintf("turn %d, pass %d, %d s", s.Turn, s.Pass, s.Clock)}
 	for _, f := range s.Fighters {
 		line := fmt.Sprintf("%s, %v: CWL %d, X %d; %d DA, %d MA, %d OA", f.Name, f.Weapon, f.Wounds, f.X, f.Actions.DA, f.Actions.MA, f.Actions.OA)
@@ -155,27 +138,28 @@ func m12FightShow(b *bot, _ string) (string, error) {
 		}
 		lines = append(lines, line)
 	}
-	return strings.Join(append(lines, m12Waits(&s)...), "\n"), nil
+	return b.brawl.tell(lines, &s), nil
 }
 
-// m12Waits is the line that says for whom the fight waits, if for anybody.
-func m12Waits(s *m12fight.State) []string {
+// m12Waits is the line that says for whom the fight waits; empty for nobody.
+func m12Waits(s *m12fight.State) string {
 	switch d := s.Pending; {
 	case d.Decision == m12fight.NoDecision:
-		return nil
+		return ""
 	case d.Who == "":
-		return []string{fmt.Sprintf("… the CM: %v", d.Decision)}
+		return fmt.Sprintf("… the CM: %v", d.Decision)
 	default:
-		return []string{fmt.Sprintf("… %s: %v", d.Who, d.Decision)}
+		return fmt.Sprintf("… %s: %v", d.Who, d.Decision)
 	}
 }
 
 func m12FightCan(b *bot, _ string) (string, error) {
-	if b.brawl == nil {
-		return "", errNoFight
+	s, err := b.brawl.state()
+	if err != nil {
+		return "", err
 	}
 	var can []string
-	for _, c := range (m12fight.Game{}).Legal(b.brawl.State()) {
+	for _, c := range (m12fight.Game{}).Legal(s) {
 		words := []string{c.Who, c.Do.String(), c.At}
 		if c.Manoeuvre != m12fight.Strike {
 			words = append(words, c.Manoeuvre.String())
@@ -195,50 +179,6 @@ func m12FightCan(b *bot, _ string) (string, error) {
 		return "only the CM can go on", nil
 	}
 	return strings.Join(can, "; "), nil
-}
-
-func m12FightUndo(b *bot, _ string) (string, error) {
-	if b.brawl == nil {
-		return "", errNoFight
-	}
-	n, err := b.brawl.Undo()
-	if err != nil {
-		return "", err
-	}
-	return fmt.Sprintf("command %d is taken back", n), nil
-}
-
-func m12FightDo(b *bot, rest string) (string, error) {
-	if b.brawl == nil {
-		return "", errNoFight
-	}
-	text, faces, typed, err := splitWith(rest)
-	if err != nil {
-		return "", err
-	}
-	c, err := m12FightCommand(strings.Fields(text))
-	if err != nil {
-		return "", err
-	}
-	var src dice.RNG = b.rng
-	if typed {
-		src = dice.Typed(faces...)
-	}
-	return m12Done(b.brawl, c, src)
-}
-
-// m12Done does a command and tells what came of it, a line for each event.
-func m12Done(brawl m12Brawl, c m12fight.Command, src dice.RNG) (string, error) {
-	events, err := brawl.Do(c, src)
-	if err != nil {
-		return "", err
-	}
-	var lines []string
-	for _, e := range events {
-		lines = append(lines, e.String())
-	}
-	s := brawl.State()
-	return strings.Join(append(lines, m12Waits(&s)...), "\n"), nil
 }
 
 // m12FightCommand reads "turn", "wait 60", and "Ada attack Brun throw".
@@ -280,14 +220,7 @@ func m12FightWords(c *m12fight.Command, words []string) error {
 			words = append([]string{"at"}, words...)
 		}
 	}
-	for len(words) > 0 {
-		used, err := m12FightWord(c, words)
-		if err != nil {
-			return err
-		}
-		words = words[used:]
-	}
-	return nil
+	return each(words, func(words []string) (int, error) { return m12FightWord(c, words) })
 }
 
 // m12FightWord reads one thing and returns how many words it was.

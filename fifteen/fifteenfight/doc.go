@@ -6,9 +6,9 @@
 // narrate it; [Event.String] is a line for a chat.
 //
 //	s, err := fifteenfight.NewState(fifteen.Rules{}, ada, brun)
-//	fight := combat.New(fifteenfight.Game{}, s)
-//	events, err := fight.Do(fifteenfight.Activate("Ada", 2), nil)
-//	events, err = fight.Do(fifteenfight.Strike("Ada", "Brun"), dice.NewSource("seed"))
+//	f := combat.New(fifteenfight.Game{}, s) // a *fifteenfight.Fight
+//	events, err := f.Do(fifteenfight.Activate("Ada", 2), nil)
+//	events, err = f.Do(fifteenfight.Strike("Ada", "Brun"), dice.NewSource("seed"))
 //
 // # A round
 //
@@ -39,6 +39,24 @@
 // many they are. Cover is a matter of the place: a move ends it, and so does [Place],
 // unless the command says what stands there.
 //
+// # Dice of the table
+//
+// All dice are D20. Where people type them, [combat.Fight.Need] says whether a command
+// wants another, and what for: one for most rolls, a second for the other side of
+// an opposed one and for the direction of a blast that misses. The example "Typed"
+// asks for a protection roll.
+//
+// # Secrets
+//
+// [combat.Fight.DoSecret] hides a command with its dice and events from the players'
+// log, and nothing else. [Game] is no [combat.Viewer]: a [State] has everybody in it,
+// and is not to be shown to players as it is; nor is what [Game.Legal] lists, nor
+// the text of a refusal, which names fighters. Whoever has joined in secret is named
+// by the next public event that is about it too, such as a blast that catches it. And
+// when its activation comes, nobody else can act before it: refusals say for whom
+// they wait. So whoever lies in ambush best joins when it shows itself; it acts from
+// the next round on (ACT-1).
+//
 // # Who decides
 //
 // Circumstances, opposition, movement rolls and solid things between a blast and its
@@ -48,4 +66,43 @@
 //
 // [NewFighter] makes a fighter of a character, [Fighter.Return] gives health and
 // progress back to it. [Game.Legal] lists what may be done.
+//
+// # Odds
+//
+// Those of attacks are package fifteen's: [fifteen.AttackOdds] of the damage, of a
+// protection and up to three tests, which [fifteen.Rules.AttackTest] and
+// [fifteen.Test.At] make.
+//
+// # The clauses
+//
+// RULES.md of package fifteen has them, and its page the code for all. What this
+// package has of them:
+//
+//	DER-1            DoSetVitality
+//	DER-2            DoMove, State.Reach, Activation.Feet
+//	ACT-1            State.Next, Join
+//	ACT-2            Activate, Activation, DoSetActions
+//	ACT-3            Activation.Left, CutShort
+//	ACT-4            Command.Roll, Trips
+//	ACT-5            State.RoundSeconds, DefaultRound, Wait
+//	ROL-1            Command.Situation
+//	ROL-2            Command.Against, Command.Resist, Resists
+//	ROL-3            Aided
+//	ROL-5            Strike, Shoot, Act, State.Rules
+//	RNG-1, DMG-1     Weapon, DoArm
+//	RNG-2, RNG-3     Shoot, Lob
+//	RNG-4            Lob, Explodes, State.Rules
+//	RNG-5            Fighter.Place, Place
+//	PRO-1            Wear, DoWear
+//	PRO-2, PRO-4     Shelter, DoShelter, Fighter.Moving
+//	PRO-3            DoProtect
+//	PRO-5            Command.Open
+//	DMG-2            Hit, State.Waiting, DoProtect, Protects, DoSpare
+//	HLT-1            Aid, Aided, Lies
+//	HLT-2            DoHurt, DoKill
+//	HLT-3            DoWake, ComesRound
+//	HLT-4, HLT-5     DoHeal, Heals, DoWake
+//	HLT-8            State.Clock, Wait
+//	PRG-1            Earns
+//	PRG-2            Fighter.Progress, Fighter.Return, DoSetPoints
 package fifteenfight

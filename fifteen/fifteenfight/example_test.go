@@ -11,7 +11,7 @@ import (
 
 // play does commands on a fight, each with the dice that it takes, and prints what
 // comes of it.
-func play(f *combat.Fight[fifteenfight.State, fifteenfight.Command, fifteenfight.Event], c fifteenfight.Command, faces ...int) {
+func play(f *fifteenfight.Fight, c fifteenfight.Command, faces ...int) {
 	events, err := f.Do(c, dice.Typed(faces...))
 	if err != nil {
 		fmt.Println("refused:", err)

@@ -48,8 +48,8 @@ func TestRefusals(t *testing.T) {
 	}{
 		"no such command":     {begin, fifteenfight.Command{Do: 99}, "fifteen ACT-2", "command 99"},
 		"nothing":             {begin, fifteenfight.Command{}, "fifteen ACT-2", "activate, move"},
-		"stray field":         {begin, fifteenfight.Command{Do: fifteenfight.DoEnd, Who: "Ada", N: 2}, "fifteen ACT-2", "does not read"},
-		"situation unrolled":  {active, fifteenfight.Command{Do: fifteenfight.DoMove, Who: "Ada", Situation: 2}, "fifteen ACT-2", "does not read"},
+		"stray field":         {begin, fifteenfight.Command{Do: fifteenfight.DoEnd, Who: "Ada", N: 2}, "fifteen ACT-2", `with "n"; allowed: "who"`},
+		"situation unrolled":  {active, fifteenfight.Command{Do: fifteenfight.DoMove, Who: "Ada", Situation: 2}, "fifteen ACT-2", `without "roll"`},
 		"nobody":              {begin, fifteenfight.Activate("Eve", 1), "fifteen ACT-1", "Ada, Brun, Cleo"},
 		"too early":           {begin, fifteenfight.Activate("Brun", 1), "fifteen ACT-1", "activate of Ada now"},
 		"twice":               {active, fifteenfight.Activate("Ada", 1), "fifteen ACT-1", "actions of Ada now"},

@@ -55,6 +55,7 @@ type Activation struct {
 
 // NewState returns the start of a fight. The fighters have different names; of
 // those whose initiative is the same in everything the earlier acts first (ACT-1).
+// There may be none yet: more of them join later, by [Join].
 func NewState(rules fifteen.Rules, fighters ...Fighter) (State, error) {
 	s := State{Rules: rules, Fighters: slices.Clone(fighters)}
 	return s, s.Validate()

@@ -1,5 +1,5 @@
-// Package decodetest feeds hostile texts to everything of a package that decodes
-// itself.
+// Package decodetest tests what decodes itself: nothing is lost on the way through
+// JSON, and hostile texts do no harm.
 package decodetest
 
 import (

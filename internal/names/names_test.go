@@ -26,6 +26,26 @@ func TestCheck(t *testing.T) {
 	}
 }
 
+func TestQuote(t *testing.T) {
+	x59 := strings.Repeat("x", 59)
+	for text, want := range map[string]string{
+		"":                                `""`,
+		"a\nb\xff":                        `"a\nb\xff"`,
+		x59 + "y":                         `"` + x59 + `y"`,
+		x59 + "yz":                        `"` + x59 + `y"…`,
+		x59 + "é":                         `"` + x59 + `"…`,
+		x59[:58] + "é":                    `"` + x59[:58] + `é"`,
+		x59[:58] + "éz":                   `"` + x59[:58] + `é"…`,
+		x59[:57] + "\U0001f3b2":           `"` + x59[:57] + `"…`,
+		x59[:2] + strings.Repeat("料", 20): `"xx` + strings.Repeat("料", 19) + `"…`,
+		strings.Repeat("\x80", 1e6):       `"` + strings.Repeat(`\x80`, 56) + `"…`,
+	} {
+		if got := names.Quote(text); got != want {
+			t.Errorf("%.100q: %s, want %s", text, got, want)
+		}
+	}
+}
+
 func TestNear(t *testing.T) {
 	all := []string{"Climbing", "Clinging", "Driving", "Diving", "First aid", "Fist", "Law", "料理"}
 	for text, want := range map[string][]string{

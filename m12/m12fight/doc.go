@@ -4,7 +4,7 @@
 // Tests, characters and the clauses of the rules are those of package m12.
 //
 //	state, err := m12fight.NewState(m12fight.Rules{}, ada, brun)
-//	f := combat.New(m12fight.Game{}, state)
+//	f := combat.New(m12fight.Game{}, state) // a *m12fight.Fight
 //	events, err := f.Do(m12fight.Initiative(), rng)
 //	events, err = f.Do(m12fight.Hit("Ada", "Brun"), dice.Typed(9, 5, 2, 2))
 //
@@ -40,6 +40,30 @@
 // [Game.Legal] lists what everybody may do now, and [Game.Check] says of any
 // command whether and why it would be refused. [State.Validate] says what no fight
 // can come to; such a state is not loaded.
+//
+// # Dice of the table
+//
+// A command takes all its dice from one source. Where people type theirs,
+// [combat.Fight.Need] says which die comes next, and what for. Only [Initiative]
+// takes dice of several people: of each fighter who is able, in the order of
+// State.Fighters, as many D12 as its Af; whoever is dead, unconscious, in a coma or a
+// machine has none. The host rolls those of its own creatures with [dice.Append],
+// puts them between the typed ones, and gives all of them as [dice.Typed]: the log
+// then says that they are typed. It takes them from another source than the fight's,
+// such as a sub-stream: after dice that were drawn from the fight's own and are not
+// in the log as rolled, [combat.VerifySeed] finds no other. The example "Typed" does
+// all this.
+//
+// # Secrets
+//
+// [combat.Fight.DoSecret] hides a command with its dice and events from the players'
+// log, and nothing else. [Game] is no [combat.Viewer]: a [State] has everybody in it,
+// and is not to be shown to players as it is; nor is what [Game.Legal] lists, nor
+// the text of a refusal, which names fighters. Whoever has joined in secret is named
+// by the next public event that is about it too, and that is soon: the next
+// [Initiative], with its dice, for an entry is secret or public as a whole. So
+// whoever lies in ambush best joins when it shows itself. It acts from the next
+// turn on (INI-4); Command.Surprise is for its first blow.
 //
 // # Time
 //

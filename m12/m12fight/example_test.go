@@ -9,15 +9,13 @@ import (
 	"github.com/rollbook-rpg/rollbook/m12/m12fight"
 )
 
-// A Fight is what the examples play with: people with four dice everywhere.
-type fight = combat.Fight[m12fight.State, m12fight.Command, m12fight.Event]
-
-func newFight(fighters ...m12fight.Fighter) *fight {
+// newFight is what the examples play with: people with four dice everywhere.
+func newFight(fighters ...m12fight.Fighter) *m12fight.Fight {
 	return combat.New(m12fight.Game{}, start(fighters...))
 }
 
 // do prints what comes of a command with the dice for it.
-func do(f *fight, c m12fight.Command, faces ...int) {
+func do(f *m12fight.Fight, c m12fight.Command, faces ...int) {
 	var src dice.RNG
 	if len(faces) > 0 {
 		src = dice.Typed(faces...)

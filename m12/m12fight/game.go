@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/combat"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/m12"
 )
@@ -11,6 +12,13 @@ import (
 // Game is the ruleset of a fight, a combat.Game of [State], [Command] and
 // [Event].
 type Game struct{}
+
+// Fight is a fight by these rules with its history: what [combat.New] makes of Game{}
+// and a [State], and [combat.Load] of Game{} and a save.
+type Fight = combat.Fight[State, Command, Event]
+
+// Entry is a line of the log of such a fight.
+type Entry = combat.Entry[Command, Event]
 
 // Name is what saves know the ruleset by.
 func (Game) Name() string { return "m12/1" }
@@ -55,8 +63,8 @@ func (p *play) do() error {
 	if err := dos.Check(c.Do); err != nil {
 		return err
 	}
-	if c.stray() {
-		return refuse(clauseTurn, "command "+c.Do.String(), "a field that it does not read", "the fields that its Do names")
+	if err := c.stray(); err != nil {
+		return err
 	}
 	switch {
 	case c.Do.CM():

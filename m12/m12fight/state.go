@@ -47,7 +47,8 @@ type State struct {
 	Ground []Weapon `json:"ground,omitempty"`
 }
 
-// NewState returns the start of a fight. The fighters have different names.
+// NewState returns the start of a fight. The fighters have different names. There
+// may be none yet: more of them join later, by [Join].
 func NewState(rules Rules, fighters ...Fighter) (State, error) {
 	s := State{Rules: rules, Fighters: slices.Clone(fighters)}
 	return s, s.Validate()

@@ -1,0 +1,81 @@
+package fifteenfight_test
+
+import (
+	"fmt"
+
+	"github.com/rollbook-rpg/rollbook/combat"
+	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
+)
+
+// Whoever is hit is asked for the die that falls on the table, and types it.
+func Example_typed() {
+	s, err := fifteenfight.NewState(fifteen.Rules{}, hero("Ada", 0, fifteen.Dextrous), hero("Brun", 40))
+	if err != nil {
+		panic(err)
+	}
+	f := combat.New(fifteenfight.Game{}, s)
+	play(f, fifteenfight.Activate("Ada", 1))
+	play(f, fifteenfight.Shoot("Ada", "pistol", "Brun"), 4)
+	s = f.State()
+	c := fifteenfight.By(s.Waiting().Name, fifteenfight.DoProtect)
+	hand := []int{12} // what falls on the table
+	var faces []int
+	for {
+		sides, purpose, err := f.Need(c, faces...)
+		if err != nil {
+			panic(err)
+		}
+		if sides == 0 {
+			break
+		}
+		fmt.Printf("%s, a d%d for %s: %d\n", c.Who, sides, purpose, hand[0])
+		faces, hand = append(faces, hand[0]), hand[1:]
+	}
+	play(f, c, faces...)
+	// Output:
+	// round 1 begins
+	// Ada announces 1 action
+	// Ada shoots at Brun with pistol, 40 ft: success, 4 ≤ 10: ranged 10
+	// Brun is hit by Ada with pistol and rolls for protection
+	// Brun, a d20 for protection: 12
+	// Brun is hit by Ada with pistol: 12 damage: 12 > 0
+	// Brun wounded: vitality 27 → 15 (fifteen DMG-2)
+}
+
+// A secret command is hidden in the players' log. A public one that comes after it
+// tells of it all the same, and the state hides nobody.
+func Example_secret() {
+	ada := hero("Ada", 0)
+	ada.Weapons = []fifteenfight.Weapon{grenade}
+	s, err := fifteenfight.NewState(fifteen.Rules{}) // all of them join later
+	if err != nil {
+		panic(err)
+	}
+	f := combat.New(fifteenfight.Game{}, s)
+	f.Do(fifteenfight.Join(ada), nil)
+	f.DoSecret(fifteenfight.Join(hero("Cleo", 50)), nil)
+	f.Do(fifteenfight.Activate("Ada", 1), nil)
+	f.Do(fifteenfight.Lob("Ada", "grenade", fifteen.Point{X: 45}), dice.Typed(4))
+	for entry := range f.PublicLog() {
+		fmt.Println(entry.N, entry.Kind)
+		for _, e := range entry.Events {
+			fmt.Println("  ", e)
+		}
+	}
+	_, ok := f.PublicState()
+	fmt.Println("a state for players:", ok)
+	// Output:
+	// 1 do
+	//    Ada joins at (0, 0)
+	// 2 hidden
+	// 3 do
+	//    round 1 begins
+	//    Ada announces 1 action
+	// 4 do
+	//    Ada shoots at (45, 0) with grenade, 45 ft: success, 4 ≤ 9: ranged 9
+	//    Ada's grenade goes off at (45, 0), radius 15 ft: catches 1
+	//    Cleo is hit by Ada with grenade and rolls for protection
+	// a state for players: false
+}

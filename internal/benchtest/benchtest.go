@@ -1,0 +1,25 @@
+// Package benchtest is for benchmarks that hold a thing against a yardstick: both run
+// in turns, over and over, so that they see the same machine, and what is reported is
+// the median of what the turns give, which a few interruptions do not move.
+package benchtest
+
+import (
+	"slices"
+	"time"
+)
+
+// Clock is how long one call of f takes, by the clock on the wall: whatever else the
+// machine does meanwhile counts too. So do the call itself and the reading of the
+// clock, and f should loop over what is measured often enough for them not to matter.
+func Clock(f func()) time.Duration {
+	start := time.Now()
+	f()
+	return time.Since(start)
+}
+
+// Median is the middle one of some values, at least one; of an even number of them
+// the greater of the two in the middle. It puts them in order.
+func Median(values []float64) float64 {
+	slices.Sort(values)
+	return values[len(values)/2]
+}
