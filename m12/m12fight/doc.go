@@ -45,9 +45,8 @@
 //
 // A command takes all its dice from one source. Where people type theirs,
 // [combat.Fight.Need] says which die comes next, and what for. Only [Initiative]
-// takes dice of several people: of each fighter who is able, in the order of
-// State.Fighters, as many D12 as its Af; whoever is dead, unconscious, in a coma or a
-// machine has none. The host rolls those of its own creatures with [dice.Append],
+// takes dice of several people: of each fighter who is able ([Fighter.Able]), in the
+// order of State.Fighters, as many D12 as its Af. The host rolls those of its own creatures with [dice.Append],
 // puts them between the typed ones, and gives all of them as [dice.Typed]: the log
 // then says that they are typed. It takes them from another source than the fight's,
 // such as a sub-stream: after dice that were drawn from the fight's own and are not

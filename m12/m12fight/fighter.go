@@ -194,7 +194,11 @@ func (f *Fighter) fresh() bool {
 	return f.Dice == (Row{}) && f.Actions == (Actions{}) && f.Phase == 0 && !f.Moved && !f.Struck && f.Gait == 0 && !f.Aiming && !f.Busy
 }
 
-// able reports whether the fighter can act at all.
+// Able reports whether the fighter can act at all: it is neither dead, unconscious,
+// in a coma nor a machine.
+func (f Fighter) Able() bool { return f.able() }
+
+// able is Able without a copy.
 func (f *Fighter) able() bool {
 	return !f.Dead && f.Out == 0 && f.Coma.Last == 0 && !f.Machine
 }

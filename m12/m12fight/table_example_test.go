@@ -24,7 +24,7 @@ func Example_typed() {
 	creatures := dice.NewSource("tonight").Sub("creatures") // no dice of the fight's own source
 	var faces []int
 	for _, fighter := range f.State().Fighters {
-		if fighter.Machine || fighter.Dead || fighter.Out > 0 || fighter.Coma.Last > 0 {
+		if !fighter.Able() {
 			continue // not able to act: no dice
 		}
 		n := fighter.Scores.Of(m12.Af)
