@@ -1,0 +1,200 @@
+package fifteen_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/rollbook-rpg/rollbook/fifteen"
+)
+
+// exactly wants an error of exactly that text, with the numbers that are allowed.
+func exactly(t *testing.T, err error, want string) {
+	t.Helper()
+	if err == nil || err.Error() != want {
+		t.Errorf("%v\nwant %s", err, want)
+	}
+}
+
+// What is refused is refused from the first number that is too much, and the text
+// says up to which one it is not.
+func TestEdges(t *testing.T) {
+	awake, err := fifteen.NewHealth(27, fifteen.Rules{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h, _, err := awake.Pass(time.Hour)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, _, err = h.Pass(fifteen.MaxClock)
+	exactly(t, err, "fifteen HLT-8: time to pass 876000h0m0s; allowed: 0s..875999h0m0s")
+	if full, _, err := h.Pass(fifteen.MaxClock - time.Hour); err != nil || full.Clock() != fifteen.MaxClock || fifteen.MaxClock != 100*365*24*time.Hour {
+		t.Errorf("%v, %v", full.Clock(), err)
+	}
+	if _, _, err := awake.Hurt(fifteen.MaxDamage); err != nil {
+		t.Error(err)
+	}
+	if same, change, err := awake.Hurt(0); err != nil || same != awake || change != (fifteen.Change{}) {
+		t.Error(same, change, err)
+	}
+	_, _, err = awake.Hurt(fifteen.MaxDamage + 1)
+	exactly(t, err, "fifteen DMG-2: damage 1000001; allowed: 0..1000000")
+	_, _, err = awake.Hurt(-1)
+	exactly(t, err, "fifteen DMG-2: damage -1; allowed: 0..1000000")
+
+	award := fifteen.SessionPoints + fifteen.Botched.Points()
+	if p, err := (fifteen.Progress{Points: fifteen.MaxPoints - award}).EndSession(fifteen.Botched); err != nil || p.Points != fifteen.MaxPoints {
+		t.Error(p, err)
+	}
+	_, err = fifteen.Progress{Points: fifteen.MaxPoints - award + 1}.EndSession(fifteen.Botched)
+	exactly(t, err, "fifteen PRG-2: progress points 1000001; allowed: 0..1000000")
+
+	two := fifteen.Test{Score: 9, Actions: 2}
+	_, err = fifteen.ActivationOdds(two, fifteen.Test{Score: 9, Actions: 1})
+	exactly(t, err, "fifteen ACT-2: actions announced in action 2 1; allowed: 2")
+
+	corner := float64(fifteen.MaxFeet)
+	for _, x := range []float64{corner, -corner} {
+		if err := (fifteen.Point{X: x, Y: -x}).Validate(); err != nil {
+			t.Error(err)
+		}
+	}
+	if (fifteen.Point{X: corner + 1}).Validate() == nil || (fifteen.Point{Y: -corner - 1}).Validate() == nil {
+		t.Error("a point beyond the map is taken")
+	}
+
+	b, err := fifteen.Weapon{Class: fifteen.Thrown, Blast: true}.Explode(true, fifteen.Rules{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for feet, want := range map[float64]bool{0: true, -1e-300: false, b.Radius() - 1e-6: false, b.Radius() - 1.1e-6: true} {
+		if got := b.Reaches(feet); got != want {
+			t.Errorf("a blast of %g ft reaches %g: %t", b.Radius(), feet, got)
+		}
+	}
+}
+
+// A saved health says in its refusal what it could be.
+func TestHealthSavesAtTheirEdges(t *testing.T) {
+	const dying = `{"score":27,"vitality":0,"condition":"dying","clock":"60000000000","deadline":"DEADLINE"}`
+	for deadline, want := range map[string]string{
+		"180000000000":  "", // three minutes: the score was 3 when it fell
+		"1680000000000": "", // 27 minutes from now
+		"179999999999":  "fifteen HLT-8: deadline 2m59.999999999s; allowed: 3m0s..28m0s",
+		"1680000000001": "fifteen HLT-8: deadline 28m0.000000001s; allowed: 3m0s..28m0s",
+	} {
+		err := json.Unmarshal([]byte(strings.Replace(dying, "DEADLINE", deadline, 1)), new(fifteen.Health))
+		if want == "" && err != nil || want != "" && (err == nil || !strings.HasSuffix(err.Error(), want)) {
+			t.Errorf("%s: %v, want %s", deadline, err, want)
+		}
+	}
+	const resting = `{"score":27,"vitality":12,"condition":"awake","care":"resting","clock":"172800000000000","since":"86400000000000","rolls":ROLLS}`
+	for rolls, want := range map[string]string{
+		"3": "",
+		"4": "fifteen HLT-8: rolls made 4; allowed: 0..3",
+	} {
+		err := json.Unmarshal([]byte(strings.Replace(resting, "ROLLS", rolls, 1)), new(fifteen.Health))
+		if want == "" && err != nil || want != "" && (err == nil || !strings.HasSuffix(err.Error(), want)) {
+			t.Errorf("%s rolls: %v, want %s", rolls, err, want)
+		}
+	}
+	awake := strings.Replace(strings.Replace(dying, `"vitality":0,"condition":"dying"`, `"vitality":5,"condition":"awake"`, 1), "DEADLINE", "1", 1)
+	err := json.Unmarshal([]byte(awake), new(fifteen.Health))
+	if err == nil || !strings.HasSuffix(err.Error(), "deadline of someone awake 1ns; allowed: 0s") {
+		t.Error(err)
+	}
+}
+
+// Texts say which number they mean.
+func TestTextsOfEdges(t *testing.T) {
+	h, err := fifteen.NewHealth(27, fifteen.Rules{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h, _, err = h.Hurt(5)
+	if err == nil {
+		h, _, err = h.Pass(3 * time.Hour)
+	}
+	if err == nil {
+		h, _, err = h.Begin(fifteen.Resting)
+	}
+	if err == nil {
+		h, _, err = h.Pass(time.Hour)
+	}
+	if want := "awake, vitality 22 of 27, resting for 1h0m0s"; err != nil || h.String() != want {
+		t.Errorf("%v, %v; want %s", h, err, want)
+	}
+	o, err := fifteen.Oppose(fifteen.Test{Score: 12}, fifteen.Test{Score: 9}, fifteen.Test{Score: 3})
+	if err == nil {
+		o, err = o.Take(5, 8, 20)
+	}
+	var sides, closeness []int
+	for s := range o.Steps() {
+		switch s.Key {
+		case fifteen.KeySide:
+			sides = append(sides, s.Value)
+		case fifteen.KeyCloseness:
+			closeness = append(closeness, s.Value)
+		}
+	}
+	if err != nil || len(sides) != 3 || sides[0] != 1 || sides[2] != 3 || len(closeness) != 2 || closeness[0] != 7 || closeness[1] != 1 {
+		t.Errorf("sides %v, closeness %v, %v", sides, closeness, err)
+	}
+	for range 2 { // who stops listening is told no more
+		n := 0
+		for s := range o.Steps() {
+			if n++; s.Key == fifteen.KeyCloseness {
+				break
+			}
+		}
+		if n >= 7 {
+			t.Errorf("%d steps until the first closeness", n)
+		}
+	}
+	if got := (fifteen.Test{Trait: fifteen.TraitMelee, Score: 9, Situation: 3, Range: 0}).String(); got != "melee 9 situation +3" && got != "melee 9+3" {
+		t.Errorf("%q", got)
+	}
+	exactly(t, second(fifteen.ParseTest("strong")), `fifteen: test "strong": at offset 6, the end: want a score`)
+	if _, err := fifteen.ParseWeapon("lens x1.09"); err != nil {
+		t.Error(err)
+	}
+	for _, bad := range []string{"lens x1./", "lens x1.:", "lens x1."} {
+		if _, err := fifteen.ParseWeapon(bad); err == nil {
+			t.Errorf("%q is taken", bad)
+		}
+	}
+}
+
+// What is no attribute, and what wins nothing.
+func TestNoSuchThing(t *testing.T) {
+	a := fifteen.EvenAttributes(9)
+	for _, test := range []fifteen.Test{a.Test(0), a.Test(99), fifteen.Rules{}.AttackTest(a, 0), fifteen.Rules{}.AttackTest(a, 99)} {
+		if test.Score >= 0 || test.Validate() == nil {
+			t.Errorf("%+v", test)
+		}
+	}
+	exact := fifteen.Test{Trait: fifteen.TraitMelee, Score: 9}
+	o, err := fifteen.Oppose(exact, exact)
+	if err == nil {
+		o, err = o.Take(9, 20)
+	}
+	for side, want := range map[int]bool{-1: false, 0: true, 1: false, 2: false} {
+		p, earned := fifteen.Progress{}.EarnOpposed(o, side)
+		if err != nil || earned != want || (p.Points == 1) != want {
+			t.Errorf("side %d earns: %t, %v, %v", side, earned, p, err)
+		}
+	}
+	// Both hit their target exactly: nobody wins, and nobody earns.
+	if o, err = fifteen.Oppose(exact, exact); err == nil {
+		o, err = o.Take(9, 9)
+	}
+	if p, earned := (fifteen.Progress{}).EarnOpposed(o, 0); err != nil || earned || p.Points != 0 || o.Winner() != -1 || o.Verdict() != fifteen.Standoff {
+		t.Errorf("%v: %t, %v", o, earned, err)
+	}
+	var set fifteen.AttributeSet
+	if err := json.Unmarshal([]byte(`["strong","strong"]`), &set); err == nil || set != 0 {
+		t.Error("twice", set, err)
+	}
+}
