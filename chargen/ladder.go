@@ -204,7 +204,7 @@ func (l Ladder) subject() string {
 }
 
 func (l Ladder) fault(subject, found, allowed string) error {
-	f := rollbook.Fault{Subject: subject, Found: found, Allowed: allowed}
+	f := rollbook.Fault{Clause: chargenClause, Subject: subject, Found: found, Allowed: allowed}
 	if l.l != nil {
 		f.Clause = l.l.clause
 	}

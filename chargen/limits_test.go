@@ -124,8 +124,8 @@ func TestPoolMoves(t *testing.T) {
 		{"given", p.Give, -1_000_000, 0, 1000, -999_000, ""},
 		{"given one too many", p.Give, -1_000_000, 0, 1001, -1_000_000, "x POO-1: points 1001 spent; allowed: at most 1000"},
 		{"given a million", p.Give, -1_000_000, 0, 1_000_000, -1_000_000, "x POO-1: points 1000000 spent; allowed: at most 1000"},
-		{"taken none", p.Take, 0, 0, 0, 0, "x POO-1: points taken 0; allowed: 1 or more"},
-		{"given none", p.Give, 0, 0, 0, 0, "x POO-1: points given 0; allowed: 1 or more"},
+		{"taken none", p.Take, 0, 0, 0, 0, "x POO-1: points taken 0; allowed: 1..1000000"},
+		{"given none", p.Give, 0, 0, 0, 0, "x POO-1: points given 0; allowed: 1..1000000"},
 		{"given to nothing", p.Give, 0, 2, 1, 0, "x POO-1: item 2; allowed: 0..1"},
 		{"taken from nothing", p.Take, 0, -1, 1, 0, "x POO-1: item -1; allowed: 0..1"},
 	} {

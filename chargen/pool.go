@@ -168,25 +168,28 @@ func (p Pool) Validate(scores []int) error {
 	return errors.Join(faults...)
 }
 
-// Give spends n points, 1 or more, on one item and raises its score in place.
+// Give spends n points, 1..1,000,000, on one item and raises its score in place.
 // Scores that would not be valid then are refused and stay as they are.
 func (p Pool) Give(scores []int, item, n int) error {
 	if n < 1 || n > MaxScore {
-		return p.fault("points given", strconv.Itoa(n), "1 or more")
+		return p.fault("points given", strconv.Itoa(n), span(1, MaxScore))
 	}
 	return p.move(scores, item, n)
 }
 
-// Take takes n points, 1 or more, back from one item and lowers its score in
+// Take takes n points, 1..1,000,000, back from one item and lowers its score in
 // place. Scores that would not be valid then are refused and stay as they are.
 func (p Pool) Take(scores []int, item, n int) error {
 	if n < 1 || n > MaxScore {
-		return p.fault("points taken", strconv.Itoa(n), "1 or more")
+		return p.fault("points taken", strconv.Itoa(n), span(1, MaxScore))
 	}
 	return p.move(scores, item, -n)
 }
 
 func (p Pool) move(scores []int, item, n int) error {
+	if p.p == nil {
+		return p.fault("item of a pool", strconv.Itoa(item), "none: it is the zero Pool")
+	}
 	if item < 0 || item >= p.Len() {
 		return p.fault("item", strconv.Itoa(item), span(0, p.Len()-1))
 	}
@@ -235,7 +238,7 @@ func (p Pool) outside(item, score int) error {
 }
 
 func (p Pool) fault(subject, found, allowed string) error {
-	f := rollbook.Fault{Subject: subject, Found: found, Allowed: allowed}
+	f := rollbook.Fault{Clause: chargenClause, Subject: subject, Found: found, Allowed: allowed}
 	if p.p != nil {
 		f.Clause = p.p.clause
 	}

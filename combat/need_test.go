@@ -3,6 +3,7 @@ package combat_test
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -60,6 +61,35 @@ func TestNeed(t *testing.T) {
 	}
 	if fmt.Sprint(f.State()) != before || f.Len() != 0 || must(f.Head()) != head {
 		t.Error("Need has changed the fight")
+	}
+}
+
+// Where the dice end, the game gets no made-up faces to go on with, whatever it asks for;
+// a die without sides is asked of nobody, and refused as Do refuses it.
+func TestNeedMakesNoFaceUp(t *testing.T) {
+	for _, c := range []struct{ asks, faces, answers []int }{
+		{[]int{6, 8, 10, 12}, []int{3}, []int{2, -1, -1, -1}},
+		{[]int{6, 8}, nil, []int{-1, -1}},
+		{[]int{0, 6}, nil, []int{-1, -1}},
+		{[]int{6, -1, 6}, []int{3}, []int{2, -1, -1}},
+	} {
+		var answers []int
+		f := combat.New(twist{apply: func(_ *tiny.State, _ tiny.Command, rec *dice.Recorder) ([]tiny.Event, error) {
+			answers = nil
+			for _, sides := range c.asks {
+				answers = append(answers, rec.IntN(sides))
+			}
+			return nil, nil
+		}}, duel())
+		sides, _, err := f.Need(attack, c.faces...)
+		if !slices.Equal(answers, c.answers) {
+			t.Errorf("asked for %v with %v, the dice were %v, want %v", c.asks, c.faces, answers, c.answers)
+		}
+		missing := max(0, c.asks[len(c.faces)])
+		_, want := f.Do(attack, dice.Typed(c.faces...))
+		if sides != missing || (err == nil) != (missing > 0) || err != nil && err.Error() != want.Error() {
+			t.Errorf("asked for %v with %v, it needs a d%d, %v; Do says %v", c.asks, c.faces, sides, err, want)
+		}
 	}
 }
 

@@ -202,6 +202,33 @@ func TestRecorder(t *testing.T) {
 	wantDraw(t, rec.Done(), dice.DrawError{Draw: 4, Die: 4, Answer: "5", Err: dice.ErrFace})
 }
 
+// The error of a recorded source says what the die was for, unless the source knows
+// that better or the dice were for nothing.
+func TestRecorderSaysWhatFor(t *testing.T) {
+	named := []dice.Draw{{Die: 8, Face: 3, For: "damage"}}
+	for _, c := range []struct {
+		src   *dice.Script
+		draws int
+		want  dice.DrawError
+	}{
+		{dice.Typed(3), 2, dice.DrawError{Draw: 2, Die: 6, For: "attack", Err: dice.ErrExhausted}},
+		{dice.Typed(7), 1, dice.DrawError{Draw: 1, Die: 6, Answer: "7", For: "attack", Err: dice.ErrFace}},
+		{dice.Replay(named), 1, dice.DrawError{Draw: 1, Die: 6, Answer: "d8", For: "damage", Err: dice.ErrSize}},
+		{dice.Replay(named), 0, dice.DrawError{Draw: 1, Die: 8, Answer: "1 more", For: "damage", Err: dice.ErrLeftover}},
+		{dice.Typed(3, 4), 1, dice.DrawError{Draw: 2, Answer: "1 more", Err: dice.ErrLeftover}},
+	} {
+		rec := &dice.Recorder{Src: c.src, Purpose: "attack"}
+		for range c.draws {
+			rec.IntN(6)
+		}
+		wantDraw(t, rec.Done(), c.want)
+		if c.want.For == "attack" {
+			c.want.For = ""
+		}
+		wantDraw(t, c.src.Done(), c.want) // what the source says stays as it is
+	}
+}
+
 // An answer that is no face is passed on for the roller to refuse, and is not
 // kept: the log holds dice, nothing else.
 func TestRecorderKeepsOnlyFaces(t *testing.T) {

@@ -198,3 +198,28 @@ func TestNoSuchThing(t *testing.T) {
 		t.Error("twice", set, err)
 	}
 }
+
+// A blast deviates as the thrower sees it: whoever looks along X has Y falling away to
+// the right, and whoever looks down has X there.
+func TestDeviationIsTheThrowers(t *testing.T) {
+	for face := 1; face <= fifteen.Sides; face++ {
+		b, err := fifteen.Weapon{Class: fifteen.Thrown, Blast: true}.Explode(false, fifteen.Rules{})
+		if err == nil {
+			b, err = b.Take(face)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		far := b.Radius()
+		along := map[fifteen.Direction]fifteen.Point{fifteen.Short: {X: 40 - far, Y: 0}, fifteen.Long: {X: 40 + far, Y: 0},
+			fifteen.Right: {X: 40, Y: -far}, fifteen.Left: {X: 40, Y: far}}[b.Direction()]
+		if got, err := b.Centre(fifteen.Point{}, fifteen.Point{X: 40}); err != nil || got != along {
+			t.Errorf("%d, %v along X: %v, want %v, %v", face, b.Direction(), got, along, err)
+		}
+		down := map[fifteen.Direction]fifteen.Point{fifteen.Short: {X: 0, Y: far - 40}, fifteen.Long: {X: 0, Y: -40 - far},
+			fifteen.Right: {X: -far, Y: -40}, fifteen.Left: {X: far, Y: -40}}[b.Direction()]
+		if got, err := b.Centre(fifteen.Point{}, fifteen.Point{Y: -40}); err != nil || got != down {
+			t.Errorf("%d, %v down: %v, want %v, %v", face, b.Direction(), got, down, err)
+		}
+	}
+}
