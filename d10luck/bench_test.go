@@ -2,12 +2,11 @@ package d10luck_test
 
 import (
 	"math/rand/v2"
-	"slices"
 	"testing"
-	"time"
 
 	"github.com/rollbook-rpg/rollbook/d10luck"
 	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/internal/benchtest"
 )
 
 // Sinks keep the compiler from dropping what a benchmark computes.
@@ -86,32 +85,21 @@ func BenchmarkRatio(b *testing.B) {
 		b.Run(c.name, func(b *testing.B) {
 			var over, share, ratio []float64
 			for b.Loop() {
-				one := clock(func() { bareOne(c.bare) })
-				bare := clock(func() { bareTests(c.bare) })
-				whole := clock(func() { wholeTests(b, c.rng) })
+				one := benchtest.Clock(func() { bareOne(c.bare) })
+				bare := benchtest.Clock(func() { bareTests(c.bare) })
+				whole := benchtest.Clock(func() { wholeTests(b, c.rng) })
 				over = append(over, float64(whole-bare)/turns)
 				share = append(share, float64(whole-bare)/float64(one))
 				ratio = append(ratio, float64(whole)/float64(bare))
 			}
-			b.ReportMetric(median(over), "ns-over-bare")
-			b.ReportMetric(median(share), "over/IntN(10)")
-			b.ReportMetric(median(ratio), "x-bare")
+			b.ReportMetric(benchtest.Median(over), "ns-over-bare")
+			b.ReportMetric(benchtest.Median(share), "over/IntN(10)")
+			b.ReportMetric(benchtest.Median(ratio), "x-bare")
 		})
 	}
 }
 
-func median(all []float64) float64 {
-	slices.Sort(all)
-	return all[len(all)/2]
-}
-
 const turns = 2000
-
-func clock(f func()) time.Duration {
-	start := time.Now()
-	f()
-	return time.Since(start)
-}
 
 func bareOne(r *rand.Rand) {
 	for range turns {

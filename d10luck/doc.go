@@ -52,8 +52,8 @@
 //
 // The tables of modifiers, outcomes and fear are missing from the source. Those
 // here are ours and say so, row by row; [NewModifierTable], [NewOutcomeTable] and
-// [NewFearTable] make others, and [Rules] holds the ones that a game uses. The zero
-// value of a table is the standard one. A table is asked where it is needed and is
+// [NewFearTable] make others, and [Rules] holds the ones that a game uses, which
+// can be saved as JSON. The zero value of a table is the standard one. A table is asked where it is needed and is
 // no part of a test: the dice decide a total, and whether it succeeds; the level is
 // what a table makes of it. So [Result.Level] takes the table, and the same saved
 // result can be read by any.

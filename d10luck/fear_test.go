@@ -11,6 +11,9 @@ import (
 	"github.com/rollbook-rpg/rollbook/d10luck/d10luckrapid"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/dice/dicerapid"
+	"github.com/rollbook-rpg/rollbook/dice/dicetest"
+	"github.com/rollbook-rpg/rollbook/internal/decodetest"
+	"github.com/rollbook-rpg/rollbook/internal/refusetest"
 	"pgregory.net/rapid"
 )
 
@@ -40,7 +43,7 @@ func TestFearProperties(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, d := range rec.Draws {
-			again = reload(t, again)
+			again = decodetest.Reload(t, again)
 			if n, sides := again.Need(); n != 1 || sides != d.Die || again.Outcome() != d10luck.Undecided || again.Total() != 0 || again.Rolled() != 0 {
 				t.Fatalf("%v: needs %d d%d for a d%d", again, n, sides, d.Die)
 			}
@@ -48,7 +51,7 @@ func TestFearProperties(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if again != reload(t, f) {
+		if again != decodetest.Reload(t, f) {
 			t.Fatalf("%v, in pieces %v", f, again)
 		}
 		if n, _ := f.Need(); n != 0 {
@@ -105,7 +108,7 @@ func TestEffects(t *testing.T) {
 		}
 	}
 	rapid.Check(t, func(t *rapid.T) {
-		e := reload(t, d10luckrapid.Effect().Draw(t, "effect"))
+		e := decodetest.Reload(t, d10luckrapid.Effect().Draw(t, "effect"))
 		n, sides := e.Need()
 		row := e.Row()
 		if (n == 1) != (row.Die != 0 && e.Turns() == 0) || n == 1 && sides != row.Die {
@@ -121,7 +124,7 @@ func TestEffects(t *testing.T) {
 		if _, err := rolled.Take(1); !errors.Is(err, dice.ErrNotDue) {
 			t.Fatalf("%v takes another die: %v", rolled, err)
 		}
-		reload(t, rolled)
+		decodetest.Reload(t, rolled)
 		if len(e.String()) > 400 {
 			t.Fatalf("%d bytes: %v", len(e.String()), e)
 		}
@@ -147,7 +150,7 @@ func TestOverruleIsRecorded(t *testing.T) {
 		if was, ok := e.Overruled(); !ok || was != before || e.Level() != before.Level() {
 			t.Fatalf("%v was %v, recorded %v", e, before, was)
 		}
-		reload(t, e)
+		decodetest.Reload(t, e)
 	})
 }
 
@@ -172,7 +175,7 @@ func TestEffectByOwnTables(t *testing.T) {
 		if err != nil || e.String() != want {
 			t.Errorf("%v, %v; want %s", e, err, want)
 		}
-		reload(t, e)
+		decodetest.Reload(t, e)
 	}
 }
 
@@ -190,11 +193,11 @@ func TestMildEffects(t *testing.T) {
 		if err != nil || e.String() != c.want || e.Level() != 0 || e.Turns() != 0 {
 			t.Errorf("%v: %v, %v", f, e, err)
 		}
-		e, err = reload(t, e).Overrule(d10luck.FearTable{}.Row(2))
+		e, err = decodetest.Reload(t, e).Overrule(d10luck.FearTable{}.Row(2))
 		if err != nil || e.String() != "flight, 1 turn; overruled, the dice gave "+c.want {
 			t.Errorf("%v, %v", e, err)
 		}
-		reload(t, e)
+		decodetest.Reload(t, e)
 	}
 }
 
@@ -210,13 +213,7 @@ func TestFearRefuses(t *testing.T) {
 		"luck":      {d10luck.FearTest{Luck: 2}, rollbook.Fault{Clause: "d10luck LCK-3"}},
 		"limits":    {d10luck.FearTest{Limits: dice.Limits{Rounds: -1}}, dice.ErrLimit},
 	} {
-		f, err := c.test.Roll(forbidden(t))
-		if !errors.Is(err, c.want) || f != (d10luck.Fear{}) {
-			t.Errorf("%s: Roll: %v, %v", name, f, err)
-		}
-		if f, err := c.test.Start(); !errors.Is(err, c.want) || f != (d10luck.Fear{}) {
-			t.Errorf("%s: Start: %v, %v", name, f, err)
-		}
+		t.Run(name, func(t *testing.T) { refusetest.Roll(t, "d10luck", d10luck.FearTest{Willpower: 2}, c.test, c.want) })
 	}
 	if err := (d10luck.Rules{FearLuck: 2}).Validate(); !errors.Is(err, rollbook.Fault{Clause: "d10luck LCK-3"}) {
 		t.Error(err)
@@ -311,7 +308,7 @@ func TestEffectRefuses(t *testing.T) {
 	if got, err := none.Take(1); !errors.Is(err, dice.ErrNotDue) || got != none || none.String() != "no effect" {
 		t.Errorf("%v, %v", got, err)
 	}
-	if got, err := none.Roll(forbidden(t)); err != nil || got != none {
+	if got, err := none.Roll(dicetest.NewScript(t)); err != nil || got != none {
 		t.Errorf("%v, %v", got, err)
 	}
 	if _, ok := none.Overruled(); ok {

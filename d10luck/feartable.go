@@ -3,6 +3,7 @@ package d10luck
 import (
 	"errors"
 	"iter"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -105,7 +106,8 @@ func (r FearRow) name() string { return r.Name }
 
 // A FearTable says what fright does, by the success level of the fear roll
 // (FEA-3): a row for each level from 1 on, the last one for all levels above too.
-// It is immutable and comparable: equal where it is the same table.
+// It is immutable and comparable: == where it is the same table. Tables that hold
+// the same, as one that was read from JSON does, are compared by Equal.
 //
 // The zero FearTable is the standard one of FEA-4, whose seven rows are ours, for
 // the source's are missing.
@@ -182,3 +184,6 @@ func (t FearTable) All() iter.Seq[FearRow] { return each(t.rows()) }
 
 // Len is the number of rows.
 func (t FearTable) Len() int { return len(t.rows()) }
+
+// Equal reports whether both tables hold the same.
+func (t FearTable) Equal(u FearTable) bool { return slices.Equal(t.rows(), u.rows()) }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/rollbook-rpg/rollbook/d10luck"
 	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/internal/decodetest"
 )
 
 // Whatever is read can be written, and reads back to the same value.
@@ -19,7 +20,7 @@ func fuzzJSON[T comparable](f *testing.F, valid func(T) error, seeds ...string) 
 		if json.Unmarshal(data, &v) != nil || v == *new(T) {
 			return
 		}
-		reload(t, v)
+		decodetest.Reload(t, v)
 		if err := valid(v); err != nil {
 			t.Errorf("read %+v: %v", v, err)
 		}
@@ -104,7 +105,7 @@ func FuzzTake(f *testing.F) {
 		if decided != (r.Outcome() != d10luck.Undecided) || decided && r.Total() != total || !decided && r.Total() != 0 {
 			t.Fatalf("%v of %v: naive %d, %v", r, lying, total, decided)
 		}
-		reload(t, r)
+		decodetest.Reload(t, r)
 
 		fear, err := d10luck.FearTest{Willpower: int(kind) / 16, Gifted: kind%2 == 0, Modifier: -int(kind) / 8, Luck: d10luck.FearLuck(kind / 2 % 2)}.Start()
 		if err != nil {
@@ -115,7 +116,7 @@ func FuzzTake(f *testing.F) {
 		if decided != (fear.Outcome() != d10luck.Undecided) || calm != (fear.Outcome() == d10luck.Success) || fear.Total() != total {
 			t.Fatalf("%v: naive %v, %d, %v", fear, calm, total, decided)
 		}
-		reload(t, fear)
+		decodetest.Reload(t, fear)
 
 		pair, err := d10luck.Resist(test, d10luck.Test{Kind: d10luck.DifficultTest, Attribute: int(kind) / 4})
 		if err != nil {
@@ -126,7 +127,7 @@ func FuzzTake(f *testing.F) {
 			n++
 			return p.Take(d10luck.SideA+d10luck.Side(n%2), face)
 		}, func(last d10luck.Resisted) { pair = last })
-		reload(t, mirror(t, reload(t, pair)))
+		decodetest.Reload(t, mirror(t, decodetest.Reload(t, pair)))
 	})
 }
 

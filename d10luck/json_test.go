@@ -9,6 +9,7 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/d10luck"
 	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/internal/decodetest"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
 
@@ -199,13 +200,13 @@ func TestCharacterJSONRefuses(t *testing.T) {
 // Rows of tables are data that a host may keep in a file.
 func TestRowsJSON(t *testing.T) {
 	for l := range (d10luck.OutcomeTable{}).All() {
-		reload(t, l)
+		decodetest.Reload(t, l)
 	}
 	for r := range (d10luck.ModifierTable{}).All() {
-		reload(t, r)
+		decodetest.Reload(t, r)
 	}
 	for r := range (d10luck.FearTable{}).All() {
-		reload(t, r)
+		decodetest.Reload(t, r)
 	}
 	refuses[d10luck.Level](t, `{"number":1,"name":"x","low":9,"high":9}`, map[string]error{`{"number":1,"Name":"x"}`: strictjson.ErrJSON, `{"level":1}`: strictjson.ErrJSON})
 	refuses[d10luck.ModifierRow](t, `{"name":"x","low":-9,"high":9}`, map[string]error{`{"name":"x","lowest":-9}`: strictjson.ErrJSON, `7`: strictjson.ErrJSON})
@@ -226,8 +227,8 @@ func TestZeroJSON(t *testing.T) {
 
 // A 0 that is written is a 0.
 func TestWrittenZero(t *testing.T) {
-	reload(t, d10luck.Test{Kind: d10luck.Task})
-	reload(t, d10luck.FearTest{})
+	decodetest.Reload(t, d10luck.Test{Kind: d10luck.Task})
+	decodetest.Reload(t, d10luck.FearTest{})
 }
 
 func checkZero[T comparable](t *testing.T, good string, zero T) {

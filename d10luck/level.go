@@ -4,6 +4,7 @@ import (
 	"errors"
 	"iter"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -20,8 +21,8 @@ type Level struct {
 	// the last row, and another number.
 	Name string `json:"name"`
 	// Low and High are the totals it covers, both ends included.
-	Low  int `json:"low"`
-	High int `json:"high"`
+	Low  int `json:"low" strict:"required"`
+	High int `json:"high" strict:"required"`
 	// Ours says that the row is this library's completion, not the source's.
 	Ours bool `json:"ours,omitempty"`
 }
@@ -35,7 +36,8 @@ func (l Level) String() string {
 }
 
 // An OutcomeTable says how good a total is (OUT-1): its rows cover every total
-// from 9 on. It is immutable and comparable: equal where it is the same table.
+// from 9 on. It is immutable and comparable: == where it is the same table. Tables
+// that hold the same, as one that was read from JSON does, are compared by Equal.
 //
 // The zero OutcomeTable is the standard one of OUT-2, whose seven rows are
 // ours, for the source's are missing.
@@ -73,18 +75,19 @@ const (
 	maxFigure = 1_000_000_000
 )
 
-// NewOutcomeTable returns a host's own table. The rows are numbered from 1,
-// begin at 9, leave no gap and do not overlap; up to 1000 of them. decent names
-// the row above which no unskilled attempt comes (TSK-3). Above the last row
-// there is one level more for every so many points, or for 0 none: then the
-// last row has all that lies above too.
+// NewOutcomeTable returns a host's own table. The rows begin at 9, leave no gap
+// and do not overlap; up to 1000 of them. They are numbered from 1, or all have
+// the Number 0 and are numbered here. decent names the row above which no
+// unskilled attempt comes (TSK-3). Above the last row there is one level more for
+// every so many points, or for 0 none: then the last row has all that lies above
+// too.
 //
 // All that is wrong is reported at once, as [rollbook.Fault]s.
 func NewOutcomeTable(decent string, every int, rows ...Level) (OutcomeTable, error) {
 	if err := checkRows(clauseLevels, "outcome table", len(rows)); err != nil {
 		return OutcomeTable{}, err
 	}
-	t := outcomeTable{rows: append([]Level(nil), rows...), decent: -1, every: every}
+	t := outcomeTable{rows: numbered(rows), decent: -1, every: every}
 	faults := []error{check(clauseLevels, "points for each further level", every, 0, maxFigure)}
 	low := Target
 	for i, row := range t.rows {
@@ -107,6 +110,20 @@ func NewOutcomeTable(decent string, every int, rows ...Level) (OutcomeTable, err
 		return OutcomeTable{}, err
 	}
 	return OutcomeTable{&t}, nil
+}
+
+// numbered is a copy of the rows, numbered from 1 where none has a number.
+func numbered(rows []Level) []Level {
+	own := append([]Level(nil), rows...)
+	for _, row := range rows {
+		if row.Number != 0 {
+			return own
+		}
+	}
+	for i := range own {
+		own[i].Number = i + 1
+	}
+	return own
 }
 
 func (l Level) name() string { return l.Name }
@@ -217,6 +234,12 @@ func (t OutcomeTable) All() iter.Seq[Level] { return each(t.data().rows) }
 
 // Len is the number of rows.
 func (t OutcomeTable) Len() int { return len(t.data().rows) }
+
+// Equal reports whether both tables hold the same.
+func (t OutcomeTable) Equal(u OutcomeTable) bool {
+	a, b := t.data(), u.data()
+	return a.decent == b.decent && a.every == b.every && slices.Equal(a.rows, b.rows)
+}
 
 func each[R any](rows []R) iter.Seq[R] {
 	return func(yield func(R) bool) {

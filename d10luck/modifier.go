@@ -3,6 +3,7 @@ package d10luck
 import (
 	"errors"
 	"iter"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -20,8 +21,8 @@ type ModifierRow struct {
 	Name string `json:"name"`
 	// Low and High are the modifiers it covers, both ends included. "Or more"
 	// and "or worse" end at one million, the largest modifier there is.
-	Low  int `json:"low"`
-	High int `json:"high"`
+	Low  int `json:"low" strict:"required"`
+	High int `json:"high" strict:"required"`
 	// Ours says that the row is this library's completion, not the source's.
 	Ours bool `json:"ours,omitempty"`
 }
@@ -34,8 +35,9 @@ func (r ModifierRow) Modifier() int { return max(r.Low, min(r.High, 0)) }
 func (r ModifierRow) name() string { return r.Name }
 
 // A ModifierTable has words for modifiers (MOD-1): its rows cover all of them,
-// the easiest first. It is immutable and comparable: equal where it is the same
-// table.
+// the easiest first. It is immutable and comparable: == where it is the same
+// table. Tables that hold the same, as one that was read from JSON does, are
+// compared by Equal.
 //
 // The zero ModifierTable is the standard one of MOD-2, whose eight rows are
 // ours, for the source's are missing.
@@ -162,3 +164,6 @@ func (t ModifierTable) All() iter.Seq[ModifierRow] { return each(t.rows()) }
 
 // Len is the number of rows.
 func (t ModifierTable) Len() int { return len(t.rows()) }
+
+// Equal reports whether both tables hold the same.
+func (t ModifierTable) Equal(u ModifierTable) bool { return slices.Equal(t.rows(), u.rows()) }

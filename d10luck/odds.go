@@ -23,13 +23,16 @@ type Odds struct {
 	luck   odds.Dist
 }
 
-// NewOdds prepares the chances under these limits. The bound is 1e−290..1;
-// [odds.DefaultBound] is a good choice.
+// NewOdds prepares the chances under these limits. The bound is [odds.MinBound]..1,
+// or 0 for [odds.DefaultBound].
 func NewOdds(l dice.Limits, bound float64) (Odds, error) {
 	if err := l.Validate(); err != nil {
 		return Odds{}, err
 	}
 	l = l.Full()
+	if bound == 0 {
+		bound = odds.DefaultBound
+	}
 	const more = 1.0 / 6 // the chance that a D6 goes on
 	if capped := 2 * math.Pow(more, float64(l.Rounds)); bound >= odds.MinBound && bound < capped {
 		bound = min(capped, 1)

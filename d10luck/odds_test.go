@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"reflect"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -228,6 +229,16 @@ func TestLuckOdds(t *testing.T) {
 	}
 }
 
+// A bound of 0 is the default, under a cap on rounds too.
+func TestOddsDefaultBound(t *testing.T) {
+	for _, l := range []dice.Limits{{}, {Rounds: 2}} {
+		zero, err := d10luck.NewOdds(l, 0)
+		if full := newOdds(t, l); err != nil || !reflect.DeepEqual(zero, full) {
+			t.Errorf("%+v: a rest of %+v, want %+v; %v", l, zero.Luck().Rest(), full.Luck().Rest(), err)
+		}
+	}
+}
+
 // A knob or a modifier that changes the roll changes its odds.
 func TestOddsFollowTheTest(t *testing.T) {
 	o := newOdds(t, dice.Limits{})
@@ -313,7 +324,7 @@ func TestOddsRefuse(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	for _, bound := range []float64{0, -1, 2, math.NaN(), math.Inf(1), 1e-300} {
+	for _, bound := range []float64{-1, 2, math.NaN(), math.Inf(1), 1e-300} {
 		if _, err := d10luck.NewOdds(dice.Limits{}, bound); !errors.Is(err, odds.ErrBound) {
 			t.Errorf("bound %v: %v", bound, err)
 		}

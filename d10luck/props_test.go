@@ -1,7 +1,6 @@
 package d10luck_test
 
 import (
-	"encoding/json"
 	"errors"
 	"iter"
 	"slices"
@@ -12,6 +11,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/d10luck/d10luckrapid"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/dice/dicerapid"
+	"github.com/rollbook-rpg/rollbook/internal/decodetest"
 	"pgregory.net/rapid"
 )
 
@@ -130,7 +130,7 @@ func TestSaveAndResume(t *testing.T) {
 		want := mustRoll(t, test, lying...)
 		r, err := test.Start()
 		for i := 0; i < len(lying) && err == nil; {
-			r = reload(t, r)
+			r = decodetest.Reload(t, r)
 			if n, sides := r.Need(); n != 1 || sides != map[bool]int{true: 10, false: 6}[i == 0] {
 				t.Fatalf("%v needs %d d%d", r, n, sides)
 			}
@@ -148,7 +148,7 @@ func TestSaveAndResume(t *testing.T) {
 		if err != nil || r != want {
 			t.Fatalf("%v in pieces, %v at once, %v", r, want, err)
 		}
-		if n, sides := reload(t, r).Need(); n != 0 || sides != 0 {
+		if n, sides := decodetest.Reload(t, r).Need(); n != 0 || sides != 0 {
 			t.Fatalf("%v needs %d d%d", r, n, sides)
 		}
 		if _, err := r.Take(5); !errors.Is(err, dice.ErrNotDue) {
@@ -158,23 +158,6 @@ func TestSaveAndResume(t *testing.T) {
 			t.Fatalf("%v rolls again: %v, %v", r, again, err)
 		}
 	})
-}
-
-// reload sends a value through JSON and checks that nothing is lost.
-func reload[T comparable](t rapid.TB, v T) T {
-	t.Helper()
-	text, err := json.Marshal(v)
-	var again T
-	if err == nil {
-		err = json.Unmarshal(text, &again)
-	}
-	if err != nil || again != v {
-		t.Fatalf("%s: %v came back as %v, %v", text, v, again, err)
-	}
-	if twice, _ := json.Marshal(again); string(twice) != string(text) {
-		t.Fatalf("%s became %s", text, twice)
-	}
-	return again
 }
 
 // TSK-1, TSK-2, TSK-3, MOD-1: with the same dice a greater attribute, skill or
@@ -257,14 +240,14 @@ func TestParseString(t *testing.T) {
 		if err != nil || again != test || again.String() != test.String() {
 			t.Fatalf("%+v prints as %q, which reads as %+v, %v", test, test, again, err)
 		}
-		reload(t, test)
+		decodetest.Reload(t, test)
 
 		fear := d10luckrapid.FearTest().Draw(t, "fear test")
 		rules := d10luck.Rules{FearLuck: fear.Luck}
 		if again, err := rules.ParseFearTest(fear.String()); err != nil || again != fear {
 			t.Fatalf("%+v prints as %q, which reads as %+v, %v", fear, fear, again, err)
 		}
-		reload(t, fear)
+		decodetest.Reload(t, fear)
 
 		row := rapid.SampledFrom(slices.Collect(d10luck.ModifierTable{}.All())).Draw(t, "label")
 		test.Modifier = 0

@@ -1,7 +1,6 @@
 package d10luck_test
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"math"
@@ -12,12 +11,9 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/d10luck"
 	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/dice/dicetest"
+	"github.com/rollbook-rpg/rollbook/internal/refusetest"
 )
-
-// forbidden is a source that must not be asked.
-func forbidden(t *testing.T) dice.RNG {
-	return dice.Func(func(n int) int { t.Errorf("a d%d was drawn", n); return 0 })
-}
 
 // Each bad test is refused with its clause, draws nothing, and cannot be started
 // either: TSK-1, TSK-2, TSK-3, MOD-1 and the limits.
@@ -63,25 +59,7 @@ func TestRefusedTests(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			bad := c.ok
 			c.change(&bad)
-			r, err := bad.Roll(forbidden(t))
-			if !errors.Is(err, c.want) || r != (d10luck.Result{}) {
-				t.Errorf("Roll: %v, %v; want %v", r, err, c.want)
-			}
-			if r, err := bad.Start(); !errors.Is(err, c.want) || r != (d10luck.Result{}) {
-				t.Errorf("Start: %v, %v", r, err)
-			}
-			if err := bad.Validate(); !errors.Is(err, c.want) || !strings.HasPrefix(err.Error(), "d10luck ") && !strings.HasPrefix(err.Error(), "dice: ") {
-				t.Errorf("Validate: %v", err)
-			}
-			if text, err := json.Marshal(bad); err == nil {
-				again := c.ok
-				if err := json.Unmarshal(text, &again); err == nil || again != c.ok {
-					t.Errorf("JSON %s: %v, %v", text, again, err)
-				}
-			}
-			if err := c.ok.Validate(); err != nil {
-				t.Error(err)
-			}
+			refusetest.Roll(t, "d10luck", c.ok, bad, c.want)
 		})
 	}
 	all := d10luck.Test{Kind: d10luck.Unskilled, Attribute: -1, Skill: 2, Penalty: 1, Modifier: math.MaxInt}
@@ -226,7 +204,7 @@ func TestTakeRefuses(t *testing.T) {
 	if r, err := none.Take(3); !errors.Is(err, dice.ErrNotDue) || r != none {
 		t.Errorf("the zero Result took a die: %v", err)
 	}
-	if r, err := none.Roll(forbidden(t)); err != nil || r != none {
+	if r, err := none.Roll(dicetest.NewScript(t)); err != nil || r != none {
 		t.Errorf("the zero Result rolled: %v", err)
 	}
 	for range none.Steps() {
@@ -242,95 +220,69 @@ func TestTakeRefuses(t *testing.T) {
 	if f, err := fear.Take(3); !errors.Is(err, dice.ErrNotDue) || f != fear {
 		t.Errorf("the zero Fear took a die: %v", err)
 	}
-	if f, err := fear.Roll(forbidden(t)); err != nil || f != fear {
+	if f, err := fear.Roll(dicetest.NewScript(t)); err != nil || f != fear {
 		t.Errorf("the zero Fear rolled: %v", err)
 	}
 }
 
 // Hazard 6: a text is read whole or refused with the position.
 func TestParseRefuses(t *testing.T) {
-	for _, c := range []struct {
-		text   string
-		offset int
-	}{
-		{"", 0},
-		{"   ", 3},
-		{"x4+2", 0},
-		{"-4+2", 0},
-		{"+4+2", 0},
-		{"4", 1},
-		{"4-2", 1},
-		{"4+", 2},
-		{"4++2", 2},
-		{"4+-2", 2},
-		{"4+2-", 4},
-		{"4+2-1-1", 5},
-		{"4+2-1 mod 3", 6},
-		{"4+2-1 easy", 6},
-		{"4+2 easy easy", 9},
-		{"4+2 easy-1", 8},
-		{"4+2easy", 3},
-		{"4+2mod -3", 3},
-		{"4+2 mod", 7},
-		{"4+2 mod easy", 8},
-		{"4+2 model 3", 4},
-		{"4+2 hard", 4},
-		{"4+2 easyish", 4},
-		{"4+2 please", 4},
-		{"4+2 vs 9", 4},
-		{"4+2.5", 3},
-		{"04+2", 0},
-		{"4+02", 2},
-		{"simple", 6},
-		{"simple x", 7},
-		{"simple3", 0},
-		{"simple -3", 7},
-		{"simple 3+", 9},
-		{"simple simple 3", 7},
-		{"task simple 3", 5},
-		{"tasks 4+2", 0},
-		{"task 4", 6},
-		{"hard 3", 0},
-		{"unskilled 3+1", 11},
-		{"unskilled 3 + 1", 12},
-		{"unskilled 3-", 12},
-		{"unskilled 3-2-", 14},
-		{"99999999999999999999+2", 0},
-		{"4\n+2", 1},
-		{"4+2\x00", 3},
-		{strings.Repeat(" ", 2000) + "4+2", 1000},
-	} {
-		test, err := d10luck.ParseTest(c.text)
-		var syntax *rollbook.SyntaxError
-		if !errors.As(err, &syntax) || syntax.Offset != c.offset || syntax.Input != c.text || test != (d10luck.Test{}) {
-			t.Errorf("%.40q: %v, %v; want an error at %d", c.text, test, err, c.offset)
-			continue
-		}
-		if !strings.HasPrefix(err.Error(), "d10luck: test ") || len(err.Error()) > 400 {
-			t.Errorf("%.40q: message %q", c.text, err)
-		}
-	}
-	for text, clause := range map[string]rollbook.Clause{
+	refusetest.Texts(t, "d10luck: test", d10luck.ParseTest, map[string]int{
+		"":                                0,
+		"   ":                             3,
+		"x4+2":                            0,
+		"-4+2":                            0,
+		"+4+2":                            0,
+		"4":                               1,
+		"4-2":                             1,
+		"4+":                              2,
+		"4++2":                            2,
+		"4+-2":                            2,
+		"4+2-":                            4,
+		"4+2-1-1":                         5,
+		"4+2-1 mod 3":                     6,
+		"4+2-1 easy":                      6,
+		"4+2 easy easy":                   9,
+		"4+2 easy-1":                      8,
+		"4+2easy":                         3,
+		"4+2mod -3":                       3,
+		"4+2 mod":                         7,
+		"4+2 mod easy":                    8,
+		"4+2 model 3":                     4,
+		"4+2 hard":                        4,
+		"4+2 easyish":                     4,
+		"4+2 please":                      4,
+		"4+2 vs 9":                        4,
+		"4+2.5":                           3,
+		"04+2":                            0,
+		"4+02":                            2,
+		"simple":                          6,
+		"simple x":                        7,
+		"simple3":                         0,
+		"simple -3":                       7,
+		"simple 3+":                       9,
+		"simple simple 3":                 7,
+		"task simple 3":                   5,
+		"tasks 4+2":                       0,
+		"task 4":                          6,
+		"hard 3":                          0,
+		"unskilled 3+1":                   11,
+		"unskilled 3 + 1":                 12,
+		"unskilled 3-":                    12,
+		"unskilled 3-2-":                  14,
+		"99999999999999999999+2":          0,
+		"4\n+2":                           1,
+		"4+2\x00":                         3,
+		strings.Repeat(" ", 2000) + "4+2": 1000,
+	})
+	refusetest.Faults(t, d10luck.ParseTest, map[string]rollbook.Clause{
 		"unskilled 3-1": "d10luck TSK-3", "unskilled 3-0": "d10luck TSK-3", "1000001+1": "d10luck TSK-1", "simple 1000001": "d10luck TSK-2",
 		"1+1000001": "d10luck TSK-1", "4+2-1000001": "d10luck MOD-1", "4+2 mod +999999999": "d10luck MOD-1",
-	} {
-		if test, err := d10luck.ParseTest(text); !errors.Is(err, rollbook.Fault{Clause: clause}) || test != (d10luck.Test{}) {
-			t.Errorf("%q: %v", text, err)
-		}
-	}
-	for _, c := range []struct {
-		text   string
-		offset int
-	}{{"", 0}, {"x", 0}, {"gifted", 6}, {"gifted mundane 3", 7}, {"giftedly 3", 0}, {"3 -4 x", 5}, {"gifted 3+2+1", 10}, {"3 hard", 2}, {strings.Repeat(" ", 2000) + "3", 1000}} {
-		test, err := d10luck.ParseFearTest(c.text)
-		var syntax *rollbook.SyntaxError
-		if !errors.As(err, &syntax) || syntax.Offset != c.offset || test != (d10luck.FearTest{}) || !strings.HasPrefix(err.Error(), "d10luck: fear test ") {
-			t.Errorf("%q: %v, %v; want an error at %d", c.text, test, err, c.offset)
-		}
-	}
-	if test, err := d10luck.ParseFearTest("1000001"); !errors.Is(err, rollbook.Fault{Clause: "d10luck FEA-1"}) || test != (d10luck.FearTest{}) {
-		t.Errorf("%v, %v", test, err)
-	}
+	})
+	refusetest.Texts(t, "d10luck: fear test", d10luck.ParseFearTest, map[string]int{
+		"": 0, "x": 0, "gifted": 6, "gifted mundane 3": 7, "giftedly 3": 0, "3 -4 x": 5, "gifted 3+2+1": 10, "3 hard": 2, strings.Repeat(" ", 2000) + "3": 1000,
+	})
+	refusetest.Faults(t, d10luck.ParseFearTest, map[string]rollbook.Clause{"1000001": "d10luck FEA-1"})
 }
 
 // What people may type for the same test.

@@ -12,6 +12,8 @@ import (
 	"github.com/rollbook-rpg/rollbook/d10luck/d10luckrapid"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/dice/dicerapid"
+	"github.com/rollbook-rpg/rollbook/dice/dicetest"
+	"github.com/rollbook-rpg/rollbook/internal/decodetest"
 	"pgregory.net/rapid"
 )
 
@@ -118,7 +120,7 @@ func TestResistedResume(t *testing.T) {
 				if len(rest[side]) == 0 {
 					continue
 				}
-				r = reload(t, r)
+				r = decodetest.Reload(t, r)
 				if n, sides := r.Need(side); n != 1 || sides == 0 {
 					t.Fatalf("%v: %v needs %d d%d", r, side, n, sides)
 				}
@@ -167,7 +169,7 @@ func TestEndlessTies(t *testing.T) {
 		if c.want > 1 && !strings.Contains(r.String(), fmt.Sprintf("undecided after %d ties", c.want)) {
 			t.Error(r)
 		}
-		reload(t, r)
+		decodetest.Reload(t, r)
 		r, _ = r.Take(d10luck.SideB, 8)
 		if again, err := r.Take(d10luck.SideA, 8); !errors.Is(err, dice.ErrRounds) || again != r || r.Ties() != int(c.want) {
 			t.Errorf("%v: typed, %d ties: %v", c, r.Ties(), err)
@@ -230,7 +232,7 @@ func TestResistedRefuses(t *testing.T) {
 	for range none.Rounds() {
 		t.Error("the zero Resisted has a round")
 	}
-	if r, err := none.Roll(forbidden(t)); err != nil || r != none {
+	if r, err := none.Roll(dicetest.NewScript(t)); err != nil || r != none {
 		t.Errorf("the zero Resisted rolled: %v", err)
 	}
 	if got := none.String(); got != "undecided" {

@@ -4,6 +4,7 @@ import (
 	"iter"
 
 	"github.com/rollbook-rpg/rollbook/internal/enum"
+	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
 
 // Rules are what a host can change: the three tables that the source lacks, and
@@ -11,21 +12,45 @@ import (
 // with the tables there.
 //
 // They bite where something is made of a text, where fear begins and where a
-// table is asked; tests and results hold none of them.
+// table is asked; tests and results hold none of them. They can be saved as JSON;
+// what is as in the book is left out:
+//
+//	{"fear":[{"level":1,"name":"shivers","turns":1}],"fear-luck":"no luck"}
+//
+// Rules that were read again are compared with those that were written by
+// [Rules.Equal].
 type Rules struct {
 	// Outcomes says how good a total is; the zero table is that of OUT-2.
-	Outcomes OutcomeTable
+	Outcomes OutcomeTable `json:"outcomes,omitzero"`
 	// Modifiers has the words for modifiers; the zero table is that of MOD-2.
-	Modifiers ModifierTable
+	Modifiers ModifierTable `json:"modifiers,omitzero"`
 	// Fear says what fright does; the zero table is that of FEA-4.
-	Fear FearTable
+	Fear FearTable `json:"fear,omitzero"`
 	// FearLuck says whether luck follows the D10 of the fear roll; it does by
 	// our reading (LCK-3).
-	FearLuck FearLuck
+	FearLuck FearLuck `json:"fear-luck,omitzero"`
 }
 
 // Validate reports a knob that is set to something that does not exist.
 func (r Rules) Validate() error { return fearLucks.Check(r.FearLuck) }
+
+// Equal reports whether both are the same rules: == but for tables, which are the
+// same where they hold the same.
+func (r Rules) Equal(s Rules) bool {
+	same := r.Outcomes.Equal(s.Outcomes) && r.Modifiers.Equal(s.Modifiers) && r.Fear.Equal(s.Fear)
+	r.Outcomes, r.Modifiers, r.Fear = s.Outcomes, s.Modifiers, s.Fear
+	return same && r == s
+}
+
+// maxRulesJSON has room for the largest three tables.
+const maxRulesJSON = 2 * strictjson.MaxSmall
+
+// UnmarshalJSON takes rules as JSON writes them, with exact, known and unique
+// keys. What is left out is as in the book. After an error r is as before.
+func (r *Rules) UnmarshalJSON(data []byte) error {
+	type plain Rules
+	return decode("rules", data, (*plain)(r), maxRulesJSON)
+}
 
 // FearLuck says whether luck follows a natural 10 or 1 of the fear roll, as it
 // does of every other D10 (LCK-3).

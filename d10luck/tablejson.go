@@ -37,6 +37,94 @@ func (r *FearRow) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
+// The rows of a table, without checks of their own: the table checks them together.
+type (
+	plainLevel       Level
+	plainModifierRow ModifierRow
+	plainFearRow     FearRow
+)
+
+// rowsOf makes rows of a table of those that JSON holds, or the other way round.
+func rowsOf[P, R any](plain []P, row func(P) R) []R {
+	rows := make([]R, len(plain))
+	for i, p := range plain {
+		rows[i] = row(p)
+	}
+	return rows
+}
+
+// readTable reads a table that is the list of its rows, or null for the standard
+// one.
+func readTable[T, P, R any](what string, data []byte, row func(P) R, table func(...R) (T, error)) (t T, err error) {
+	var list *[]P
+	if err := decode(what, data, &list, strictjson.MaxSmall); err != nil || list == nil {
+		return t, err
+	}
+	return table(rowsOf(*list, row)...)
+}
+
+type outcomeTableJSON struct {
+	Decent string       `json:"decent" strict:"required"`
+	Every  int          `json:"every" strict:"required"`
+	Rows   []plainLevel `json:"rows" strict:"required"`
+}
+
+// MarshalJSON writes what [NewOutcomeTable] takes; the standard table is null:
+//
+//	{"decent":"fair","every":3,"rows":[{"number":1,"name":"fair","low":9,"high":12}]}
+func (t OutcomeTable) MarshalJSON() ([]byte, error) {
+	if t.own == nil {
+		return []byte("null"), nil
+	}
+	rows := rowsOf(t.own.rows, func(l Level) plainLevel { return plainLevel(l) })
+	return json.Marshal(outcomeTableJSON{t.Decent().Name, t.own.every, rows})
+}
+
+// UnmarshalJSON takes what MarshalJSON writes, under the conditions of
+// [NewOutcomeTable], so that the numbers of all rows may be missing. After an
+// error t is as before.
+func (t *OutcomeTable) UnmarshalJSON(data []byte) error {
+	var j *outcomeTableJSON
+	if err := decode("outcome table", data, &j, strictjson.MaxSmall); err != nil {
+		return err
+	}
+	if j == nil {
+		*t = OutcomeTable{}
+		return nil
+	}
+	next, err := NewOutcomeTable(j.Decent, j.Every, rowsOf(j.Rows, func(p plainLevel) Level { return Level(p) })...)
+	if err == nil {
+		*t = next
+	}
+	return err
+}
+
+// MarshalJSON writes the list of the rows; the standard table is null.
+func (t ModifierTable) MarshalJSON() ([]byte, error) { return json.Marshal(t.own) }
+
+// UnmarshalJSON takes what MarshalJSON writes, under the conditions of
+// [NewModifierTable]. After an error t is as before.
+func (t *ModifierTable) UnmarshalJSON(data []byte) error {
+	next, err := readTable("modifier table", data, func(p plainModifierRow) ModifierRow { return ModifierRow(p) }, NewModifierTable)
+	if err == nil {
+		*t = next
+	}
+	return err
+}
+
+// MarshalJSON writes the list of the rows; the standard table is null.
+func (t FearTable) MarshalJSON() ([]byte, error) { return json.Marshal(t.own) }
+
+// UnmarshalJSON takes what MarshalJSON writes, under the conditions of
+// [NewFearTable]. After an error t is as before.
+func (t *FearTable) UnmarshalJSON(data []byte) error {
+	next, err := readTable("fear table", data, func(p plainFearRow) FearRow { return FearRow(p) }, NewFearTable)
+	if err == nil {
+		*t = next
+	}
+	return err
+}
+
 // effectJSON is what an Effect looks like in JSON: Face is what the die for the
 // turns shows, Was what the dice gave before the Chronicler ruled.
 type effectJSON struct {

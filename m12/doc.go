@@ -75,7 +75,7 @@
 // redo, for a sheet editor. [Character.Award] brings the points of a session;
 // [Change.From] says that they pay, and [Character.Refund] takes a purchase back.
 // House rules are the fields of [Rules], of which the zero value is the book as RULES.md reads
-// it.
+// it; they are saved as JSON with a campaign, tables and all.
 //
 // Package m12rapid generates characters, legal ones and such with one fault, for
 // the tests of programs that use them.

@@ -1,9 +1,9 @@
 package m12_test
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -14,6 +14,9 @@ import (
 	"github.com/rollbook-rpg/rollbook/m12"
 	"pgregory.net/rapid"
 )
+
+// mostRead is how many bytes of rules are read.
+const mostRead = 20 << 20
 
 func must[T any](v T, err error) T {
 	if err != nil {
@@ -209,7 +212,8 @@ func TestRulesJSONRefuses(t *testing.T) {
 	} {
 		ok := m12.Rules{Fields: m12.StandardFields(), Extra: m12.OnTop}
 		rules := ok
-		if err := rules.UnmarshalJSON([]byte(text)); !errors.Is(err, want) || rules != ok || len(err.Error()) > 600 {
+		err := rules.UnmarshalJSON([]byte(text)) // a Fault in a table is an ErrJSON too
+		if !errors.Is(err, want) || want == strictjson.ErrJSON && errors.Is(err, rollbook.Fault{}) || rules != ok || len(err.Error()) > 600 {
 			t.Errorf("%.100s: %v; want %v", text, err, want)
 		}
 	}
@@ -226,7 +230,8 @@ func TestRulesJSONRefuses(t *testing.T) {
 	}
 }
 
-// The largest rules that can be made can be read, whatever their texts.
+// The largest rules that can be made can be read, whatever their texts: a part of
+// them is, and the whole is not longer than what is read at all.
 func TestLargestRulesJSON(t *testing.T) {
 	longest := func(n int) string { // of 60 characters that JSON writes with six bytes each
 		name := make([]byte, 60)
@@ -236,23 +241,22 @@ func TestLargestRulesJSON(t *testing.T) {
 		}
 		return string(name)
 	}
-	n := 1000
-	if testing.Short() {
-		n = 50
-	}
-	rows, fields := make([]m12.SkillRow, n), make([]m12.Field, n)
+	const part = 50 // of 1000 rows
+	rows, fields := make([]m12.SkillRow, part), make([]m12.Field, part)
 	texts := slices.Repeat([]string{longest(0)}, 50)
 	for i := range rows {
 		rows[i] = m12.NewSkillRow(longest(2*i), m12.LowestStart, m12.OtherRanged, texts...)
 		rows[i].Source, fields[i] = longest(2*i+1), m12.Field(longest(i))
 	}
 	rules := m12.Rules{Skills: must(m12.NewSkillTable(rows...)), Fields: must(m12.NewFieldList(fields...)), Scores: m12.ScoreRange{Low: 254, High: 255}, Beyond: 1, Extra: 1, Rewards: 1}
+	decodetest.ReloadEqual(t, rules)
 	text, err := json.Marshal(rules)
-	var read m12.Rules
-	if err == nil {
-		err = json.Unmarshal(text, &read)
+	if whole := len(text) * 1000 / part; err != nil || whole < mostRead*9/10 || whole > mostRead {
+		t.Errorf("%d bytes are read, %d may be written; %v", mostRead, whole, err)
 	}
-	if err != nil || !read.Equal(rules) {
-		t.Error(fmt.Sprint(len(text), " bytes: ", err))
+	padded := append([]byte(`{"extra":"on top"}`), bytes.Repeat([]byte(" "), mostRead)...)
+	var read m12.Rules
+	if err := read.UnmarshalJSON(padded[:mostRead]); err != nil || read.Extra != m12.OnTop {
+		t.Error("text of the greatest length:", err)
 	}
 }
