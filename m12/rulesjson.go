@@ -9,7 +9,7 @@ import (
 )
 
 // maxRulesJSON has room for the largest table of skills and list of fields.
-const maxRulesJSON = 21 << 20
+const maxRulesJSON = 20 << 20
 
 // UnmarshalJSON takes rules as JSON writes them, with exact, known and unique
 // keys, and refuses those that are not valid. What is left out is as in the book.
