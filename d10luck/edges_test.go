@@ -4,11 +4,13 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math"
 	"strings"
 	"testing"
 
 	"github.com/rollbook-rpg/rollbook/d10luck"
 	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/dice/odds"
 )
 
 // exactly wants an error with all of these in its text.
@@ -125,8 +127,8 @@ func TestLongChains(t *testing.T) {
 			}
 		}
 	}
-	if shown < 5 {
-		t.Errorf("%d sixes are shown", shown)
+	if shown != 20 {
+		t.Errorf("%d sixes are shown, want 20", shown)
 	}
 }
 
@@ -150,5 +152,77 @@ func TestNoSuchSide(t *testing.T) {
 	}
 	if want := "undecided after a tie: "; !strings.HasPrefix(r.String(), want) {
 		t.Errorf("%v, want %s…", r, want)
+	}
+}
+
+// What is no test takes no die, and a source that answers the number of sides has
+// none.
+func TestNoSuchDie(t *testing.T) {
+	_, err := d10luck.Result{}.Take(5, 6)
+	if e := new(dice.DrawError); !errors.As(err, &e) || e.Draw != 1 || !errors.Is(err, dice.ErrNotDue) {
+		t.Error(err)
+	}
+	task := d10luck.Test{Kind: d10luck.Task, Attribute: 5, Skill: 3}
+	if r, err := task.Roll(dice.Func(func(n int) int { return n })); !errors.Is(err, dice.ErrSource) || r != (d10luck.Result{}) {
+		t.Error(r, err)
+	}
+	// A fear roll without luck that waits has no steps of its own yet.
+	f, err := d10luck.FearTest{Willpower: 5, Luck: d10luck.NoLuckInFear}.Start()
+	if err == nil {
+		f, err = f.Take(2)
+	}
+	waiting := 0
+	for range f.Steps() {
+		waiting++
+	}
+	if err == nil {
+		f, err = f.Take(7)
+	}
+	rolled := 0
+	for s := range f.Steps() {
+		if rolled++; s.Key == d10luck.KeyNatural && s.Face == 0 {
+			t.Errorf("a step without a face: %+v", s)
+		}
+	}
+	if err != nil || rolled <= waiting {
+		t.Errorf("%d steps while waiting, %d after the roll, %v", waiting, rolled, err)
+	}
+}
+
+// Ties in a row are bounded by the Rounds of the tests; what lies beyond is undecided,
+// no more and no less.
+func TestResistedOddsWithFewRounds(t *testing.T) {
+	a, b := d10luck.Test{Kind: d10luck.Task, Attribute: 5, Skill: 3}, d10luck.Test{Kind: d10luck.Task, Attribute: 4, Skill: 4}
+	endless, err := d10luck.NewOdds(dice.Limits{}, 1e-15)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, err := endless.Resisted(a, b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tie := all.Tie.Mid()
+	for rounds := int32(1); rounds <= 4; rounds++ {
+		limits := dice.Limits{Rounds: rounds}
+		few, err := d10luck.NewOdds(limits, 1e-15)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a.Limits, b.Limits = limits, limits
+		got, err := few.Resisted(a, b)
+		if err != nil {
+			t.Fatal(err)
+		}
+		beyond := math.Pow(tie, float64(rounds+1)) // of ties, and of sixes too many
+		sixes := few.Luck().Rest().Mass
+		for name, pair := range map[string][2]odds.Interval{"a": {got.A, all.A}, "b": {got.B, all.B}, "neither": {got.Neither, all.Neither}} {
+			low := pair[1].Mid() * (1 - beyond)
+			if pair[0].Low > low+1e-12 || pair[0].Low < low-2*sixes-1e-12 {
+				t.Errorf("%d rounds, %s: %v, want %.15f from below", rounds, name, pair[0], low)
+			}
+			if !pair[0].Contains(pair[1].Mid()) || pair[0].Width() < beyond || pair[0].Width() > beyond+3*sixes {
+				t.Errorf("%d rounds, %s: %v of width %g, want %g and no more than %g", rounds, name, pair[0], pair[0].Width(), beyond, beyond+3*sixes)
+			}
+		}
 	}
 }
