@@ -303,8 +303,8 @@ func levelEntry(clause rollbook.Clause, category string, known, before []Languag
 // reverse order; the last of a skill only when its specialisations are gone.
 func (c Character) Refund(rules Rules, number int) (Character, error) {
 	e := c.Points.Entry(number)
-	p, ok := pays(e)
-	if !ok || p.amount <= 0 || c.Points.Refundable(number) != e.Amount {
+	_, ok := pays(e)
+	if !ok || c.Points.Refundable(number) != e.Amount {
 		return c, rollbook.Fault{Clause: clauseImprovement, Subject: "entry to refund", Found: strconv.Itoa(number), Allowed: "a purchase that is not refunded yet"}
 	}
 	next := c.Clone()

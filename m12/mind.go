@@ -60,12 +60,8 @@ func (m Mind) Modifier(l Leaning) int {
 	return 0
 }
 
-func (m Mind) clause() rollbook.Clause {
-	if int(m) >= len(mindRows) {
-		return clauseMind
-	}
-	return mindRows[m].clause
-}
+// clause is that of a state of mind that was checked.
+func (m Mind) clause() rollbook.Clause { return mindRows[m].clause }
 
 // String is the lower-case name of the state of mind.
 func (m Mind) String() string { return minds.String(m) }

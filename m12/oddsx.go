@@ -56,7 +56,7 @@ func (o Odds) AfterX(t Test, goal Outcome, held int) ([]odds.Interval, error) {
 	chances := make([]odds.Interval, held+1)
 	for n := range chances {
 		from := need - xAfter*n
-		if goal == Critical && n > 0 {
+		if goal == Critical { // with none spent, nothing lies between
 			chances[n] = either(d.AtLeast(need), d.Between(from, success-1))
 		} else {
 			chances[n] = d.AtLeast(from)

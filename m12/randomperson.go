@@ -59,10 +59,11 @@ func (m *maker) relatives(age int) {
 		known = append(known, choose(m, []string{"both parents", "mother", "father"}))
 	}
 	known = append(known, choose(m, []string{"a brother", "a sister", "two brothers", "an aunt", "a cousin abroad", "a twin"}))
-	switch {
-	case children == 1:
+	switch children {
+	case 0:
+	case 1:
 		known = append(known, choose(m, []string{"a son", "a daughter"}))
-	case children > 1:
+	default:
 		known = append(known, [...]string{2: "two", 3: "three"}[children]+" children")
 	}
 	r.Relatives = strings.Join(known, ", ")

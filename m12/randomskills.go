@@ -135,9 +135,7 @@ func (m *maker) specialise(p *pick) {
 	if special == "" || findText(p.specials, special) >= 0 || m.left < SpecialisationCost {
 		return
 	}
-	if len(p.specials) > 0 { // the first is free
-		m.left -= SpecialisationCost
-	}
+	m.left -= SpecialisationCost // the first, which is free, came with the pick
 	p.specials = append(p.specials, special)
 }
 

@@ -66,6 +66,17 @@ func BenchmarkAsk(b *testing.B) {
 	}
 }
 
+// A single value is looked up; only a tail or a range needs the sums of all.
+func TestOneValueNeedsNoTails(t *testing.T) {
+	made := func() odds.Dist { return must{t}.dist(odds.Dice(10, 6)) }
+	plain := testing.AllocsPerRun(20, func() { made() })
+	asked := testing.AllocsPerRun(20, func() { sink += made().P(35).Low })
+	tail := testing.AllocsPerRun(20, func() { sink += made().AtLeast(35).Low })
+	if asked != plain || tail <= plain {
+		t.Errorf("%v allocations to make it, %v to ask for a value too, %v for a tail", plain, asked, tail)
+	}
+}
+
 // Questions are asked often; they must not take memory.
 func TestQuestionsAllocateNothing(t *testing.T) {
 	d := must{t}.dist(odds.Explode(must{t}.dist(odds.Die(6)), 1e-15))

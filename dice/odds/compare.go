@@ -31,15 +31,14 @@ func Compare(a, b Dist) Comparison {
 	r := eitherMass(a.t.rest.mass, b.t.rest.mass)
 	outcomes := less.happens() + equal.happens() + greater.happens()
 	event := func(t tally, possible bool) Interval {
-		switch {
-		case certain && outcomes == 1:
+		if certain && outcomes == 1 {
 			return Exactly(float64(t.happens())) // 1, whatever rounding did, or 0
-		case possible && !certain:
-			return probability(t.value(), addUp(r, t.left()))
-		case t.left() > 0:
-			return probability(t.value(), t.left())
 		}
-		return Exactly(min(1, t.value()))
+		left := t.left()
+		if possible && !certain {
+			left = addUp(r, left)
+		}
+		return probability(t.value(), left)
 	}
 	return Comparison{event(less, place.low < 0), event(equal, place.contains(0)), event(greater, place.high > 0)}
 }
@@ -108,18 +107,15 @@ func higher(a, b *table) (Dist, error) {
 	mass, lost := make([]float64, high-low+1), 0
 	for i := range mass {
 		x := low + i
-		here, both := a.decidedIn(extent{x, x}), b.atMost(x)
-		there, below := b.decidedIn(extent{x, x}), a.atMost(x-1)
-		p, q := here*both, there*below
-		for _, product := range [...]*float64{&p, &q} {
-			if *product < tiny {
-				*product = 0
+		for _, both := range [...][2]float64{
+			{a.decidedIn(extent{x, x}), b.atMost(x)}, {b.decidedIn(extent{x, x}), a.atMost(x - 1)},
+		} {
+			if product := both[0] * both[1]; product >= tiny {
+				mass[i] += product
+			} else if min(both[0], both[1]) > 0 {
+				lost++
 			}
 		}
-		if p == 0 && here > 0 && both > 0 || q == 0 && there > 0 && below > 0 {
-			lost += 2
-		}
-		mass[i] = p + q
 	}
 	return newTable(low, mass, either(a, b, a.maxPlace(b)), lost)
 }

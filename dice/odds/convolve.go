@@ -18,10 +18,11 @@ const (
 func convolve(a, b []float64) (c []float64, lost int) {
 	leastA, countA := survey(a)
 	leastB, countB := survey(b)
-	if countA*float64(len(b)) > countB*float64(len(a)) {
+	if passes(countA, b) > passes(countB, a) {
 		a, b = b, a
 	}
-	square := len(a) == len(b) && &a[0] == &b[0]
+	// A square knows no gaps: where they are half of it they save more.
+	square := len(a) == len(b) && &a[0] == &b[0] && 2*countA >= float64(len(a))
 	sure := leastA*leastB >= tiny // then nothing can be lost
 	if !sure {
 		a = scaled(a, raised)
@@ -115,7 +116,7 @@ func addSquare(c, a []float64, top int) {
 			addOne(into[p:], part, 2*x)
 		}
 	}
-	for ; i < len(a) && 2*i <= top; i++ {
+	for ; 2*i <= top; i++ { // top is 2·len(a)−2 at most
 		c[2*i] += a[i] * a[i]
 		addOne(c[2*i+1:], a[i+1:], 2*a[i])
 	}
@@ -145,11 +146,9 @@ func addFour(c, b []float64, w, x, y, z float64) {
 	c[1] += w*b[1] + x*b[0]
 	c[2] += w*b[2] + x*b[1] + y*b[0]
 	b3, b2, b1 := b[0], b[1], b[2]
-	middle := c[3:n]
-	for j, b0 := range b[3:] {
-		if j >= len(middle) { // never, but the compiler cannot tell
-			break
-		}
+	others := b[3:]
+	middle := c[3:][:len(others)] // as long, which spares the checks of j
+	for j, b0 := range others {
 		middle[j] += w*b0 + x*b1 + y*b2 + z*b3
 		b3, b2, b1 = b2, b1, b0
 	}
@@ -162,8 +161,11 @@ func addFour(c, b []float64, w, x, y, z float64) {
 func work(a, b []float64) float64 {
 	_, countA := survey(a)
 	_, countB := survey(b)
-	return min(countA*float64(len(b)), countB*float64(len(a)))
+	return min(passes(countA, b), passes(countB, a))
 }
+
+// passes is how many multiplications it takes to go over all of b so many times.
+func passes(count float64, b []float64) float64 { return count * float64(len(b)) }
 
 // survey returns the smallest mass that is not 0, and how many are not.
 func survey(mass []float64) (least, count float64) {

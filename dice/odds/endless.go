@@ -32,15 +32,12 @@ func Explode(d Dist, bound float64, faces ...int) (Dist, error) {
 	if ends == 0 {
 		return Dist{}, &ValueError{"explosion", "on every value", "a value at least that ends it", ErrEndless}
 	}
+	ends += t.rest.mass // who knows whether that explodes
 	for i := range more {
 		more[i] /= goesOn
-		end[i] /= ends + t.rest.mass
+		end[i] /= ends
 	}
-	var r rest
-	if t.rest.mass > 0 { // who knows whether it explodes
-		ends += t.rest.mass
-		r = restWithin(min(1, mulUp(t.rest.mass, 1/ends)), anywhere)
-	}
+	r := restWithin(min(1, mulUp(t.rest.mass, 1/ends)), anywhere)
 	adds, err := newTable(t.first, more, rest{}, 0)
 	if err != nil {
 		return Dist{}, err
@@ -72,15 +69,13 @@ func Repeat(again float64, more, end Dist, bound float64) (Dist, error) {
 	if again == 1 {
 		return Dist{}, &ValueError{"chance of another round", "1", "less than 1", ErrEndless}
 	}
-	if again < tiny {
-		if again > 0 {
-			again = tiny // rounded up, so that it stays in the rest
-		} else if err := checkBound(bound); err != nil {
+	if again == 0 {
+		if err := checkBound(bound); err != nil {
 			return Dist{}, err
-		} else {
-			return end, nil
 		}
+		return end, nil
 	}
+	again = max(again, tiny) // rounded up, so that it stays in the rest
 	return repeat(again, 1-again, more.t, end.t, bound)
 }
 
@@ -190,14 +185,15 @@ func geometric(n int, step []float64, first int) (sum []float64, sumFirst, lost 
 }
 
 // divisor is the largest number that divides every value of mass, or 1 where
-// the only value is 0.
+// the only value is 0. First is such a value, so that what divides it and the
+// distances from it is what divides all.
 func divisor(mass []float64, first int) int {
-	d := 0
+	d := max(first, -first)
 	for i, m := range mass {
 		if m == 0 {
 			continue
 		}
-		for x := max(first+i, -first-i); x != 0; {
+		for x := i; x != 0; {
 			d, x = x, d%x
 		}
 	}

@@ -54,9 +54,7 @@ func probability(low, rest float64) Interval {
 
 // addUp is a + b, both 0 or more, rounded up.
 func addUp(a, b float64) float64 {
-	if a < b {
-		a, b = b, a
-	}
+	a, b = max(a, b), min(a, b)
 	s := a + b
 	if s-a < b { // exact, for a is the larger; never so for infinities
 		return nextUp(s)

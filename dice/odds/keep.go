@@ -2,6 +2,7 @@ package odds
 
 import (
 	"math"
+	"slices"
 	"strconv"
 )
 
@@ -129,9 +130,7 @@ func (t *table) keep(n, k int) (mass []float64, lost int) {
 			lost += thin(filled, odds[0])
 		}
 	}
-	for i, j := 0, len(mass)-1; i < j; i, j = i+1, j-1 {
-		mass[i], mass[j] = mass[j], mass[i]
-	}
+	slices.Reverse(mass)
 	return mass, lost
 }
 

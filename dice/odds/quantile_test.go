@@ -75,6 +75,38 @@ func TestQuantileOfAnEndlessProcess(t *testing.T) {
 	}
 }
 
+// A quantile can be the last value that is decided, and beyond it lies in the rest.
+func TestQuantileAtTheLastValue(t *testing.T) {
+	d := mustDist(odds.Masses(1, []float64{0.25, 0.25, 0.25}, odds.Rest{Mass: 0.25, Low: 10, High: 12}))
+	for p, want := range map[float64][2]int{0.25: {1, 1}, 0.5: {2, 2}, 0.75: {3, 3}, 0.76: {10, 12}, 1: {10, 12}} {
+		if low, high, err := d.Quantile(p); low != want[0] || high != want[1] || err != nil {
+			t.Errorf("%v: %d..%d, %v; want %v", p, low, high, err, want)
+		}
+	}
+}
+
+// What is missed by rounding, just so, counts as reached: by what is decided, by
+// what may be, and by a rest that lies below all.
+func TestQuantileCountsRounding(t *testing.T) {
+	p := 0.5
+	for p*(1-1e-12) < 0.5 {
+		p = math.Nextafter(p, 1)
+	}
+	if p*(1-1e-12) != 0.5 {
+		t.Fatalf("%v is not on the edge", p)
+	}
+	coin, open := mustDist(odds.Faces(1, 2)), mustDist(odds.Masses(5, []float64{0.25, 0.25}, odds.Rest{Mass: 0.5, Low: 1, High: 3}))
+	for _, c := range []struct {
+		name      string
+		d         odds.Dist
+		low, high int
+	}{{"decided", coin, 1, 1}, {"a rest below", open, 1, 6}} {
+		if low, high, err := c.d.Quantile(p); low != c.low || high != c.high || err != nil {
+			t.Errorf("%s: %d..%d, %v; want %d..%d", c.name, low, high, err, c.low, c.high)
+		}
+	}
+}
+
 func TestQuantileRefuses(t *testing.T) {
 	d6 := mustDist(odds.Die(6))
 	for _, p := range []float64{0, -1, 1.0000001, math.NaN(), math.Inf(1)} {

@@ -54,8 +54,13 @@ func (e extent) scale(by int) extent {
 	return e.times(by)
 }
 
-// reach is the size of the value farthest from 0.
-func (e extent) reach() float64 { return max(math.Abs(float64(e.low)), math.Abs(float64(e.high))) }
+// reach is the size of the value farthest from 0, infinite without an end.
+func (e extent) reach() float64 {
+	if !e.finite() {
+		return math.Inf(1)
+	}
+	return max(math.Abs(float64(e.low)), math.Abs(float64(e.high)))
+}
 
 // beyond stands for an infinite end where ends are added: it is larger than any
 // finite product, and sums of two do not overflow.
@@ -100,16 +105,8 @@ func highEnd(x int64) int {
 
 // restWithin is a rest of which only the place is known.
 func restWithin(mass float64, where extent) rest {
-	r := rest{mass: mass, where: where}
-	if mass > 0 {
-		r.abs, r.square = math.Inf(1), math.Inf(1)
-		if where.finite() {
-			far := where.reach()
-			r.abs = mulUp(mass, far)
-			r.square = mulUp(mass, mulUp(far, far))
-		}
-	}
-	return r
+	far := where.reach()
+	return rest{mass, mulUp(mass, far), mulUp(mass, mulUp(far, far)), where}
 }
 
 // or is the rest of a process that leaves out r, and apart from that s.
@@ -185,9 +182,6 @@ func (t *table) any(n int, where extent) rest {
 // anyMass is the chance that one of n independent events happens: 1 − (1−p)ⁿ,
 // without the loss of a subtraction.
 func anyMass(p float64, n int) float64 {
-	if p >= 1 {
-		return 1
-	}
 	exact := -math.Expm1(float64(n) * math.Log1p(-p))
 	return min(1, mulUp(exact, 1+0x1p-48)) // more than those functions err by
 }

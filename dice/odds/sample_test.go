@@ -120,6 +120,10 @@ func TestSampleErrors(t *testing.T) {
 	if _, err := sampler(must{t}, rare).Sample(dice.Typed(1_000_000, 1_000_000, 1_000_000)); !errors.Is(err, dice.ErrExhausted) {
 		t.Errorf("rare: %v", err)
 	}
+	met := must{t}.dist(odds.Masses(1, []float64{third, third, third}, odds.Rest{Mass: 1e-18}))
+	if _, err := sampler(must{t}, met).Sample(dice.Typed(1_000_000, 1_000_000, 1_000_000)); !errors.Is(err, odds.ErrUndecided) {
+		t.Errorf("just not so rare: %v", err)
+	}
 }
 
 func TestSamplesCanBeRecorded(t *testing.T) {

@@ -120,10 +120,8 @@ func Mix(parts ...Part) (Dist, error) {
 	if err := checkExtent(low, high); err != nil {
 		return Dist{}, err
 	}
-	mass, r, lost := make([]float64, high-low+1), choice.t.rest, 0
-	if r.mass > 0 { // a part so rarely chosen that float64 cannot say how rarely
-		r = restWithin(r.mass, anywhere)
-	}
+	mass, lost := make([]float64, high-low+1), 0
+	r := restWithin(choice.t.rest.mass, anywhere) // of parts so rarely chosen that float64 cannot say how rarely
 	for i, weight := range choice.All() {
 		t := parts[i].Dist.t
 		into := mass[int64(t.first)-low:]

@@ -234,7 +234,7 @@ func (i Interval) Percent() string {
 		return "100%"
 	case i.High < shown:
 		return "<0.01%"
-	case i.Low > 1-shown:
+	case i.Low >= 1-shown:
 		return ">99.99%"
 	}
 	low, high := hundredths(i.Low), hundredths(i.High)

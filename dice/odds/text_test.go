@@ -96,6 +96,9 @@ func TestPercent(t *testing.T) {
 			t.Errorf("%v to %v: %q, want %q", i.Low, i.High, got, want)
 		}
 	}
+	if got := odds.Exactly(0.99995).Percent(); got != ">99.99%" { // not rounded up to 100.00
+		t.Errorf("0.99995: %q", got)
+	}
 }
 
 func TestIntervalText(t *testing.T) {
@@ -108,7 +111,7 @@ func TestIntervalText(t *testing.T) {
 		}
 	}
 	i := odds.Interval{Low: 0.25, High: 0.75}
-	if i.Width() != 0.5 || i.Mid() != 0.5 || !i.Contains(0.25) || i.Contains(0.76) {
+	if i.Width() != 0.5 || i.Mid() != 0.5 || !i.Contains(0.25) || !i.Contains(0.75) || i.Contains(0.24) || i.Contains(0.76) {
 		t.Errorf("%v: width %v, middle %v", i, i.Width(), i.Mid())
 	}
 }
