@@ -233,6 +233,9 @@ func TestRulesJSONRefuses(t *testing.T) {
 // The largest rules that can be made can be read, whatever their texts: a part of
 // them is, and the whole is not longer than what is read at all.
 func TestLargestRulesJSON(t *testing.T) {
+	if testing.Short() {
+		t.Skip("twenty megabytes")
+	}
 	longest := func(n int) string { // of 60 characters that JSON writes with six bytes each
 		name := make([]byte, 60)
 		for i := range name {
