@@ -338,3 +338,22 @@ func TestRerollsUpToTheMostFaces(t *testing.T) {
 		t.Errorf("%d dice", draws)
 	}
 }
+
+// While dice are due no die counts: its index is none.
+func TestNoDieCountsYet(t *testing.T) {
+	r, err := m12.Test{Dice: 3, Speciality: true, Difficulty: 9}.Start()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, faces := range [][]int{nil, {4}, {4, 12}, {11, 12, 12}} {
+		waiting, err := r.Take(faces...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		best, face := waiting.Best()
+		lowest, other := waiting.Lowest()
+		if best != -1 || lowest != -1 || face != 0 || other != 0 || waiting.Total() != 0 || waiting.Rolled() != 0 {
+			t.Errorf("%v: best %d at %d, lowest %d at %d", waiting, face, best, other, lowest)
+		}
+	}
+}
