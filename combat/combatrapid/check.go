@@ -103,10 +103,11 @@ func (s *tally) judge(t testing.TB, quiet bool) {
 	t.Helper()
 	t.Logf("of %d commands %d were accepted, %d of them with dice; of %d secret ones %d were quiet",
 		s.accepted+s.refused, s.accepted, s.withDice, s.secrets, s.quiet)
-	if s.accepted == 0 && s.refused > 0 {
+	const enough = 50 // fewer may be so by chance
+	if s.accepted == 0 && s.refused >= enough {
 		t.Errorf("all of %d commands were refused: nothing is tested; see Config.Command", s.refused)
 	}
-	if quiet && s.secrets > 0 && s.quiet == 0 {
+	if quiet && s.secrets >= enough && s.quiet == 0 {
 		t.Errorf("none of %d secret commands was quiet: see Config.Quiet", s.secrets)
 	}
 }
