@@ -123,21 +123,11 @@ func feet(n float64) string { return strconv.FormatFloat(n, 'g', 6, 64) }
 
 // nobody is the fault of naming somebody who is not there.
 func (s *State) nobody(clause rollbook.Clause, name string) error {
-	allowed := ""
+	there := make([]string, len(s.Fighters))
 	for i := range s.Fighters {
-		if i > 0 {
-			allowed += ", "
-		}
-		if i == 10 {
-			allowed += "…"
-			break
-		}
-		allowed += s.Fighters[i].Name
+		there[i] = s.Fighters[i].Name
 	}
-	if allowed == "" {
-		allowed = "nobody is in the fight"
-	}
-	return refuse(clause, "fighter", names.Quote(name), allowed)
+	return names.Nobody(clause, name, there)
 }
 
 // UnmarshalJSON takes a state as JSON writes it, with exact, known and unique

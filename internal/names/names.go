@@ -73,6 +73,22 @@ func Quote(text string) string {
 	return strconv.Quote(text[:end]) + "…"
 }
 
+// maxListed is how many names Nobody lists.
+const maxListed = 10
+
+// Nobody is the Fault of naming somebody in a fight who is not there. It lists those
+// who are, as far as a line has room.
+func Nobody(clause rollbook.Clause, name string, there []string) error {
+	allowed := "nobody is in the fight"
+	if len(there) > 0 {
+		allowed = strings.Join(there[:min(len(there), maxListed)], ", ")
+	}
+	if len(there) > maxListed {
+		allowed += ", …"
+	}
+	return rollbook.Fault{Clause: clause, Subject: "fighter", Found: Quote(name), Allowed: allowed}
+}
+
 // maxNear is how many names Near gives.
 const maxNear = 3
 

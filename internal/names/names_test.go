@@ -70,3 +70,21 @@ func TestNear(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 }
+
+func TestNobody(t *testing.T) {
+	ten := strings.Split("a b c d e f g h i j", " ")
+	for _, c := range []struct {
+		there []string
+		want  string
+	}{
+		{nil, "nobody is in the fight"},
+		{ten[:1], "a"},
+		{ten, "a, b, c, d, e, f, g, h, i, j"},
+		{append(ten, "k"), "a, b, c, d, e, f, g, h, i, j, …"},
+	} {
+		want := rollbook.Fault{Clause: "x XXX-1", Subject: "fighter", Found: `"z"`, Allowed: c.want}
+		if err := names.Nobody("x XXX-1", "z", c.there); err != want {
+			t.Errorf("%v, want %v", err, want)
+		}
+	}
+}

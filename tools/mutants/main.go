@@ -15,7 +15,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
 	"sync"
 	"time"
 )
@@ -112,7 +111,7 @@ func all(jobs []func()) {
 			}
 		})
 	}
-	for job := range slices.Values(jobs) {
+	for _, job := range jobs {
 		next <- job
 	}
 	close(next)

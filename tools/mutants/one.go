@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"encoding/json"
 	"os"
 	"os/exec"
@@ -27,7 +26,7 @@ func testSingle(folder string, m mutant, limit time.Duration) verdict {
 		panic(err)
 	}
 	bin := filepath.Join(dir, "one.test")
-	if err := exec.Command("go", "test", "-c", "-vet=off", "-overlay", overlay, "-o", bin, folder).Run(); err != nil {
+	if _, err := compile(folder, overlay, bin); err != nil {
 		return notViable
 	}
 	return testSwitched(folder, bin, 0, limit)
@@ -52,7 +51,7 @@ func write(dir string, files map[string]string) (overlay string, err error) {
 	return overlay, os.WriteFile(overlay, data, 0o600)
 }
 
-// command line of go test -c for all mutants at once.
-func compile(ctx context.Context, folder, overlay, bin string) ([]byte, error) {
-	return exec.CommandContext(ctx, "go", "test", "-c", "-vet=off", "-overlay", overlay, "-o", bin, folder).CombinedOutput()
+// compile builds the tests of a package with what overlay names in place of its files.
+func compile(folder, overlay, bin string) ([]byte, error) {
+	return exec.Command("go", "test", "-c", "-vet=off", "-overlay", overlay, "-o", bin, folder).CombinedOutput()
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"context"
 	"fmt"
 	"go/ast"
 	"go/format"
@@ -73,7 +72,7 @@ func build(folder, dir string) (switched, single []mutant, err error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	if out, err := compile(context.Background(), folder, overlay, filepath.Join(dir, "all.test")); err != nil {
+	if out, err := compile(folder, overlay, filepath.Join(dir, "all.test")); err != nil {
 		return nil, nil, fmt.Errorf("the switches do not compile: %w\n%s", err, out)
 	}
 	return r.switched, r.single, nil
