@@ -13,9 +13,8 @@ func fillRand(dst []byte, r *rand.Rand, n uint64) {
 		binary.LittleEndian.PutUint64(dst, randWord(r, 8, n))
 		dst = dst[8:]
 	}
-	word := randWord(r, len(dst), n)
 	for i := range dst {
-		dst[i] = byte(word >> (i * 8))
+		dst[i] = byte(oneRand(r, n) + 1)
 	}
 }
 
@@ -35,6 +34,18 @@ func randWord(r *rand.Rand, dice int, n uint64) (word uint64) {
 		word |= (hi + 1) << (i & 63)
 	}
 	return word
+}
+
+// oneRand is r.IntN.
+func oneRand(r *rand.Rand, n uint64) uint64 {
+	if n&(n-1) == 0 {
+		return r.Uint64() & (n - 1)
+	}
+	hi, lo := bits.Mul64(r.Uint64(), n)
+	if lo < n {
+		hi = redrawRand(r, hi, lo, n)
+	}
+	return hi
 }
 
 func redrawRand(r *rand.Rand, hi, lo, n uint64) uint64 {

@@ -1,6 +1,7 @@
 package dice_test
 
 import (
+	"math"
 	"math/bits"
 	"math/rand/v2"
 	"testing"
@@ -68,6 +69,27 @@ func TestFillIsIntNAtTheBorders(t *testing.T) {
 			}
 		}
 		if filled.Uint64() != drawn.Uint64() {
+			t.Fatalf("d%d: the source is elsewhere afterwards", sides)
+		}
+	}
+}
+
+// Face does the same for one die, of any size, at the borders between answers too.
+func TestFaceIsIntN(t *testing.T) {
+	for _, sides := range []int{1, 2, 3, 6, 8, 12, 20, 255, 256, 257, 1000, 1 << 20, 1_000_000, math.MaxInt32, math.MaxInt} {
+		var words []uint64
+		for _, answer := range []uint64{0, uint64(min(1, sides-1)), uint64(sides) / 3, uint64(sides) - 1} {
+			border, _ := bits.Div64(answer, 0, uint64(sides))
+			words = append(words, border-1, border, border+1, border+2, border|1<<40)
+		}
+		rolled, drawn := rand.New(&cycle{words: words}), rand.New(&cycle{words: words})
+		for i := range words {
+			face, err := dice.Face(rolled, sides)
+			if want := drawn.IntN(sides) + 1; err != nil || face != want {
+				t.Fatalf("d%d, die %d: %d, %v; IntN gives %d", sides, i+1, face, err, want)
+			}
+		}
+		if rolled.Uint64() != drawn.Uint64() {
 			t.Fatalf("d%d: the source is elsewhere afterwards", sides)
 		}
 	}

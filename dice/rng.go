@@ -37,6 +37,9 @@ func Face(r RNG, sides int) (int, error) {
 	if sides < 1 {
 		return 0, &DrawError{Die: sides, Err: ErrSides}
 	}
+	if s, ok := r.(*rand.Rand); ok {
+		return int(oneRand(s, uint64(sides))) + 1, nil
+	}
 	v := r.IntN(sides)
 	if uint(v) >= uint(sides) {
 		return 0, NoAnswer(r, 0, sides, v)

@@ -49,22 +49,34 @@ func BenchmarkOver(b *testing.B) {
 	for _, c := range []struct {
 		name  string
 		draws int
-		roll  func(dice.RNG) error
+		rolls func(dice.RNG)
 	}{
-		{"Test", 1, func(r dice.RNG) error {
-			res, err := benchTest.Roll(r)
-			sinkOutcome = res.Outcome()
-			return err
+		{"Test", 1, func(r dice.RNG) {
+			for range turns {
+				res, err := benchTest.Roll(r)
+				if err != nil {
+					b.Fatal(err)
+				}
+				sinkOutcome = res.Outcome()
+			}
 		}},
-		{"Opposed", 2, func(r dice.RNG) error {
-			o, err := fifteen.RollOpposed(r, sides[:]...)
-			sinkInt += o.Winner()
-			return err
+		{"Opposed", 2, func(r dice.RNG) {
+			for range turns {
+				o, err := fifteen.RollOpposed(r, sides[:]...)
+				if err != nil {
+					b.Fatal(err)
+				}
+				sinkInt += o.Winner()
+			}
 		}},
-		{"Damage", 1, func(r dice.RNG) error {
-			d, err := hit.Roll(r)
-			sinkInt += d.Points()
-			return err
+		{"Damage", 1, func(r dice.RNG) {
+			for range turns {
+				d, err := hit.Roll(r)
+				if err != nil {
+					b.Fatal(err)
+				}
+				sinkInt += d.Points()
+			}
 		}},
 	} {
 		for name, sources := range map[string]func() dice.RNG{
@@ -77,13 +89,7 @@ func BenchmarkOver(b *testing.B) {
 				var over []float64
 				for b.Loop() {
 					bare := benchtest.Clock(func() { bareDraws(bareRNG, c.draws) })
-					whole := benchtest.Clock(func() {
-						for range turns {
-							if err := c.roll(wholeRNG); err != nil {
-								b.Fatal(err)
-							}
-						}
-					})
+					whole := benchtest.Clock(func() { c.rolls(wholeRNG) })
 					over = append(over, float64(whole-bare)/turns)
 				}
 				b.ReportMetric(benchtest.Median(over), "ns-over-bare")

@@ -178,16 +178,18 @@ func (o Opposed) Roll(rng dice.RNG) (Opposed, error) {
 }
 
 func (o *Opposed) roll(rng dice.RNG) error {
-	faces := o.faces
-	for i := o.lying(); i < int(o.n); i++ { // not Len, for which all is copied
-		face, err := dice.Face(rng, Sides)
-		if err != nil {
-			return err
-		}
-		faces = faces.with(i, face)
+	var rolled [MaxOpposed]byte
+	lying := o.lying()
+	due := rolled[:int(o.n)-lying] // not Len, for which all is copied
+	if err := dice.Fill(due, rng, Sides); err != nil {
+		return err
 	}
-	o.faces = faces
-	o.settle()
+	var faces row
+	for i := len(due) - 1; i >= 0; i-- {
+		faces = faces<<faceBits | row(due[i])
+	}
+	o.faces |= faces << (faceBits * lying)
+	o.decide()
 	return nil
 }
 
@@ -208,13 +210,16 @@ var verdicts = enum.Names[Verdict]{
 	Text: []string{"open", "nobody", "standoff", "won"},
 }
 
-// settle finds the highest rank, whose it is and whether another has it too, once
-// all dice lie there. It goes by numbers, not by branches: no processor predicts
-// dice.
+// settle decides once all dice lie there.
 func (o *Opposed) settle() {
-	if o.lying() < int(o.n) || o.n == 0 {
-		return
+	if o.n > 0 && o.lying() == int(o.n) {
+		o.decide()
 	}
+}
+
+// decide finds the highest rank, whose it is and whether another has it too. It goes
+// by numbers, not by branches: no processor predicts dice.
+func (o *Opposed) decide() {
 	best, second, first := rank(-1), rank(-1), 0
 	faces := o.faces
 	for i, side := range o.sides[:o.n] {
@@ -236,13 +241,8 @@ func (o *Opposed) settle() {
 type rank int
 
 func (r Result) rank(face int) rank {
-	target := r.Target()
-	closeness := min(target, Sides) - face
-	high := rank((Sides-closeness)<<8 | r.is.score())
-	if face > target {
-		high = -1
-	}
-	return high
+	missed := face - min(r.Target(), Sides) // 0 or less is a success
+	return rank((missed+Sides)<<8|r.is.score()) | rank(-missed>>63)
 }
 
 // Earns reports whether side i, from 0, gets a progress point: it hit its target

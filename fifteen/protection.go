@@ -37,7 +37,7 @@ var armourValues = [...]int{NoArmour: 0, Leather: 2, TacticalVest: 7, TacticalSu
 
 // Value is what the armour protects (PRO-1), 0 for one that does not exist.
 func (a Armour) Value() int {
-	if !armours.Valid(a) {
+	if int(a) >= len(armourValues) {
 		return 0
 	}
 	return armourValues[a]
@@ -68,7 +68,7 @@ var coverValues = [...]int{NoCover: 0, LowWall: 5, CarDoor: 10, Corner: 15, Head
 
 // Value is what the cover protects (PRO-2), 0 for one that does not exist.
 func (c Cover) Value() int {
-	if !covers.Valid(c) {
+	if int(c) >= len(coverValues) {
 		return 0
 	}
 	return coverValues[c]
