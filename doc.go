@@ -91,6 +91,9 @@
 // a character, an account book or a long roll, 64 MiB for the state of a fight, and
 // combat.MaxSave for a whole one.
 //
+// What has exported fields is written as it stands, such as a Test: ask its Validate
+// before, for one that is not valid cannot be read back.
+//
 // # A test that knows its dice
 //
 // Whoever builds on this module can decide every die in a test:
