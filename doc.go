@@ -91,8 +91,8 @@
 // a character, an account book or a long roll, 64 MiB for the state of a fight, and
 // combat.MaxSave for a whole one.
 //
-// What has exported fields is written as it stands, such as a Test: ask its Validate
-// before, for one that is not valid cannot be read back.
+// A Test is written as it stands, and so is whatever else has exported fields and no
+// MarshalJSON: ask its Validate before, for one that is not valid cannot be read back.
 //
 // # A test that knows its dice
 //
