@@ -23,7 +23,7 @@ type Draw struct {
 
 // MaxPurpose is the greatest length of Draw.For in bytes, which must be valid
 // UTF-8.
-const MaxPurpose = 100
+const MaxPurpose = 300
 
 // maxDrawJSON bounds the text of one Draw: every byte of For escaped, and room
 // for indentation.

@@ -74,7 +74,7 @@ func TestDrawValidate(t *testing.T) {
 		"face too high":     {dice.Draw{Die: 12, Face: 13}, dice.ErrFace},
 		"no face of any":    {dice.Draw{}, dice.ErrFace},
 		"face over any die": {dice.Draw{Face: 1_000_001}, dice.ErrFace},
-		"long purpose":      {dice.Draw{Die: 12, Face: 4, For: strings.Repeat("x", 101)}, dice.ErrPurpose},
+		"long purpose":      {dice.Draw{Die: 12, Face: 4, For: strings.Repeat("x", 301)}, dice.ErrPurpose},
 		"hostile purpose":   {dice.Draw{Die: 12, Face: 4, For: strings.Repeat("\xff", 1<<20)}, dice.ErrPurpose},
 		"not UTF-8":         {dice.Draw{Die: 12, Face: 4, For: "\xc3"}, dice.ErrPurpose},
 	} {
@@ -86,7 +86,7 @@ func TestDrawValidate(t *testing.T) {
 			t.Errorf("%s: written as %s, %v", name, data, err)
 		}
 	}
-	for _, d := range []dice.Draw{{Die: 1, Face: 1}, {Die: 1_000_000, Face: 1_000_000}, {Face: 1_000_000, For: strings.Repeat("é", 50)}} {
+	for _, d := range []dice.Draw{{Die: 1, Face: 1}, {Die: 1_000_000, Face: 1_000_000}, {Face: 1_000_000, For: strings.Repeat("é", 150)}} {
 		if err := d.Validate(); err != nil {
 			t.Errorf("%v: %v", d, err)
 		}
@@ -102,7 +102,7 @@ func TestDrawJSONRefused(t *testing.T) {
 		`{}`:                       strictjson.ErrJSON,
 		`{"die":-12,"face":1}`:     dice.ErrLimit,
 		`{"die":1000001,"face":1}`: dice.ErrLimit,
-		`{"die":12,"face":4,"for":"` + strings.Repeat("x", 101) + `"}`: dice.ErrPurpose,
+		`{"die":12,"face":4,"for":"` + strings.Repeat("x", 301) + `"}`: dice.ErrPurpose,
 		// Hazard 5: no number wraps round.
 		`{"die":18446744073709551622,"face":4}`:  strictjson.ErrJSON,
 		`{"die":12,"face":18446744073709551620}`: strictjson.ErrJSON,

@@ -25,7 +25,7 @@ var (
 	// ErrNotDue: a die was given where none, or not so many, are due.
 	ErrNotDue = errors.New("dice: that die is not due")
 	// ErrPurpose: a [Draw] has a purpose that no log can hold; see [MaxPurpose].
-	ErrPurpose = errors.New("dice: a purpose is at most 100 bytes of valid UTF-8")
+	ErrPurpose = errors.New("dice: a purpose is at most 300 bytes of valid UTF-8")
 )
 
 // Other conditions.

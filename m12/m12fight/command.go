@@ -174,7 +174,8 @@ func (c *Command) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// Initiative begins a turn.
+// Initiative begins a turn: everybody who is able rolls, in the order of
+// State.Fighters (INI-2). Each die is recorded as one for the "initiative of" whom.
 func Initiative() Command { return Command{Do: DoInitiative} }
 
 // Move moves so many metres, more than 0 and at most 9.

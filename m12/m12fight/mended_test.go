@@ -3,6 +3,7 @@ package m12fight_test
 import (
 	"encoding/json"
 	"errors"
+	"strings"
 	"testing"
 
 	"github.com/rollbook-rpg/rollbook"
@@ -311,4 +312,26 @@ func TestJoinAiming(t *testing.T) {
 	f := knifer("Cleo", bow)
 	f.Aiming, f.Busy = true, true
 	refused(t, s, "m12 ATK-5", m12fight.Join(f))
+}
+
+// A die of the initiative says whose it is, and the longest name there is does not
+// make it more than a log can hold.
+func TestInitiativeSaysWhose(t *testing.T) {
+	long := strings.Repeat("𝔸", 60)
+	s, err := m12fight.NewState(m12fight.Rules{}, knifer(long, dagger), knifer("Brun", dagger))
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec := &dice.Recorder{Src: dice.Typed(1, 2, 3, 4, 5, 6, 7, 8)}
+	if _, err := (m12fight.Game{}).Apply(&s, m12fight.Initiative(), rec); err != nil {
+		t.Fatal(err)
+	}
+	for i, d := range rec.Draws {
+		if want := "initiative of " + s.Fighters[i/4].Name; d.For != want || d.Validate() != nil {
+			t.Errorf("die %d is for %q, want %q (%v)", i+1, d.For, want, d.Validate())
+		}
+	}
+	if len(rec.Draws) != 8 {
+		t.Errorf("%d dice", len(rec.Draws))
+	}
 }

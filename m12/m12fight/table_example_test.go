@@ -2,58 +2,56 @@ package m12fight_test
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/rollbook-rpg/rollbook/combat"
 	"github.com/rollbook-rpg/rollbook/dice"
-	"github.com/rollbook-rpg/rollbook/m12"
 	"github.com/rollbook-rpg/rollbook/m12/m12fight"
 )
 
-// Players type their dice, and the host rolls for its creatures: the dice of a
-// command are one list, in the order in which the command asks for them.
+// Players type their dice, and the host rolls for its creatures: a command asks for
+// its dice one by one, and says what each is for.
 func Example_typed() {
-	wolf := person("Wolf", m12fight.Weapon{})
-	van := m12fight.Fighter{Name: "The van", Machine: true}
-	f := newFight(person("Ada", knife), van, wolf, person("Brun", club))
-	c := m12fight.Initiative()
-	if _, _, err := f.Need(c); err != nil {
-		fmt.Println(err) // before anybody rolls
-		return
-	}
+	van := m12fight.Fighter{Name: "The van", Machine: true} // rolls nothing
+	f := newFight(person("Ada", knife), van, person("Wolf", m12fight.Weapon{}), person("Brun", club))
 	typed := map[string][]int{"Ada": {11, 8, 5, 1}, "Brun": {9, 4, 3, 2}}
 	creatures := dice.NewSource("tonight").Sub("creatures") // no dice of the fight's own source
+	ask := func(sides int, purpose string) int {
+		who, _ := strings.CutPrefix(purpose, "initiative of ")
+		if typed[who] == nil {
+			face, _ := dice.Face(creatures, sides)
+			return face
+		}
+		face := typed[who][0]
+		typed[who] = typed[who][1:]
+		fmt.Printf("A d%d for the %s: %d\n", sides, purpose, face)
+		return face
+	}
+	c := m12fight.Initiative()
 	var faces []int
-	for _, fighter := range f.State().Fighters {
-		if !fighter.Able() {
-			continue // not able to act: no dice
+	for {
+		sides, purpose, err := f.Need(c, faces...)
+		if err != nil {
+			fmt.Println(err) // the first time: the command is refused; later: so is the last face, ask again
+			return
 		}
-		n := fighter.Scores.Of(m12.Af)
-		if typed[fighter.Name] == nil {
-			faces, _ = dice.Append(faces, creatures, n, m12.Sides)
-			continue
+		if sides == 0 {
+			break
 		}
-		for i := range n {
-			sides, purpose, err := f.Need(c, faces...)
-			if err != nil {
-				fmt.Println(err) // the last face: ask again
-				return
-			}
-			fmt.Printf("%s, a d%d for %s: %d\n", fighter.Name, sides, purpose, typed[fighter.Name][i])
-			faces = append(faces, typed[fighter.Name][i])
-		}
+		faces = append(faces, ask(sides, purpose))
 	}
 	do(f, c, faces...)
 	entry, _ := f.Entry(1)
 	fmt.Println("dice:", entry.Origin)
 	// Output:
-	// Ada, a d12 for initiative: 11
-	// Ada, a d12 for initiative: 8
-	// Ada, a d12 for initiative: 5
-	// Ada, a d12 for initiative: 1
-	// Brun, a d12 for initiative: 9
-	// Brun, a d12 for initiative: 4
-	// Brun, a d12 for initiative: 3
-	// Brun, a d12 for initiative: 2
+	// A d12 for the initiative of Ada: 11
+	// A d12 for the initiative of Ada: 8
+	// A d12 for the initiative of Ada: 5
+	// A d12 for the initiative of Ada: 1
+	// A d12 for the initiative of Brun: 9
+	// A d12 for the initiative of Brun: 4
+	// A d12 for the initiative of Brun: 3
+	// A d12 for the initiative of Brun: 2
 	// turn 1 begins
 	// Ada rolls 11 8 5 1: 2 DA, 1 MA, 1 OA
 	// Wolf rolls 11 11 8 6: 0 DA, 2 MA, 2 OA

@@ -29,12 +29,12 @@ func (p *play) initiative() error {
 	}
 	p.events = slices.Grow(p.events, n+2)
 	p.tell(Event{Kind: TurnBegins, Clause: clauseTime, N: int32(s.Turn + 1)})
-	p.rec.Purpose = "initiative"
 	for i := range s.Fighters {
 		f := &s.Fighters[i]
 		if !f.able() {
 			continue
 		}
+		p.rec.Purpose = "initiative of " + f.Name // whoever is asked for a die must know whose
 		if err := p.roll(&f.Dice, f.Scores.Of(m12.Af)); err != nil {
 			return err
 		}
