@@ -18,7 +18,7 @@ const (
 )
 
 // A Reward is what one character gets for one session. The zero parts were not
-// given: a reward for the scenario alone is fine.
+// given: a reward for the scenario alone, or of X-points alone, is fine.
 type Reward struct {
 	// Improvement points for the session: 5..20 (REW-1).
 	Improvement int `json:"improvement,omitempty"`
@@ -35,7 +35,7 @@ type Reward struct {
 // By the knob of REW-4 they are advice.
 func (r Reward) Validate() error {
 	var f faultList
-	if r.Improvement != 0 || r.X != 0 || r.Scenario == 0 {
+	if r.Improvement != 0 || r.X == 0 && r.Scenario == 0 {
 		f.within(clauseImprovement, sessionPoints, r.Improvement, LeastImprovement, MostImprovement)
 	}
 	if r.Scenario != 0 {

@@ -19,7 +19,7 @@ func TestRewardBounds(t *testing.T) {
 		faults string // clauses
 	}{
 		{m12.Reward{Improvement: 5}, ""}, {m12.Reward{Improvement: 20, Scenario: 5, X: 3}, ""}, {m12.Reward{Scenario: 1}, ""},
-		{m12.Reward{}, "REW-1"}, {m12.Reward{Improvement: 4}, "REW-1"}, {m12.Reward{Improvement: 21}, "REW-1"}, {m12.Reward{X: 1}, "REW-1"},
+		{m12.Reward{}, "REW-1"}, {m12.Reward{Improvement: 4}, "REW-1"}, {m12.Reward{Improvement: 21}, "REW-1"}, {m12.Reward{X: 1}, ""}, {m12.Reward{X: 4}, "REW-3"}, {m12.Reward{Improvement: 4, X: 1}, "REW-1"},
 		{m12.Reward{Improvement: 5, Scenario: 6}, "REW-2"}, {m12.Reward{Improvement: 5, Scenario: -1}, "REW-2"},
 		{m12.Reward{Improvement: 5, X: 4}, "REW-3"}, {m12.Reward{Improvement: 5, X: -1}, "REW-3"},
 		{m12.Reward{Improvement: -1, Scenario: 9, X: math.MaxInt}, "REW-1 REW-2 REW-3"},

@@ -2,6 +2,7 @@ package m12
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook"
@@ -206,7 +207,8 @@ func (c *Character) costOf(rules *Rules, p payment) int {
 
 // Unfinished yields what a character may still choose or spend and a player is
 // told of: points and dice left over (DEV-1, GEN-2), no state of mind, no field
-// of expertise, a skill without its free specialisation. Each is given as a Fault
+// of expertise, no main language or alphabet (LNG-1, LNG-3), a skill without its
+// free specialisation. Each is given as a Fault
 // for its clause, subject and texts; none of it is illegal.
 func (c Character) Unfinished(rules Rules) []rollbook.Fault {
 	var open []rollbook.Fault
@@ -228,6 +230,13 @@ func (c Character) Unfinished(rules Rules) []rollbook.Fault {
 	}
 	if len(c.Fields) == 0 {
 		note("m12 FOE-2", "field of expertise", "none", "one is free")
+	}
+	main := func(l Language) bool { return l.Main }
+	if !slices.ContainsFunc(c.Languages, main) {
+		note(clauseLevels, "main language", "none", "the one usually spoken is known")
+	}
+	if !slices.ContainsFunc(c.Alphabets, main) {
+		note(clauseAlphabet, "main alphabet", "none", "that of the own culture is known")
 	}
 	for _, s := range c.Skills {
 		if row := rules.skills().find(s.Name); row != nil && s.Value > row.Start && len(s.Specialisations) == 0 {

@@ -183,8 +183,8 @@ func (p *play) meleeBand(f, t *Fighter) (m12.Band, error) {
 	switch {
 	case c.Manoeuvre != Strike && t.Machine:
 		return 0, refuse(clauseMelee, "manoeuvre", c.Manoeuvre.String()+" against a machine", Strike.String())
-	case c.Manoeuvre == Disarm && t.Weapon == (Weapon{}):
-		return 0, refuse(clauseMelee, "manoeuvre", "disarm against an empty hand", "against whoever holds a weapon")
+	case c.Manoeuvre == Disarm && t.Weapon.Kind == Unarmed:
+		return 0, refuse(clauseMelee, "manoeuvre", "disarm against "+t.Weapon.String(), "against whoever holds a weapon")
 	}
 	return MeleeBand(c.Manoeuvre, f.Lying, t.Lying, c.Surprise, c.Behind), nil
 }

@@ -64,7 +64,7 @@ type Fighter struct {
 	Busy   bool   `json:"busy,omitempty"`
 	// Stop is what is left over of stopping effects for later turns (STP-2).
 	Stop int `json:"stop,omitempty"`
-	// Lying until an MA is spent on standing up; HeldBy somebody until the test
+	// Lying, thrown or fallen, until an MA is spent on standing up; HeldBy somebody until the test
 	// against Hold succeeds (ATK-7).
 	Lying  bool   `json:"lying,omitempty"`
 	HeldBy string `json:"held_by,omitempty"`
@@ -220,15 +220,35 @@ func (f *Fighter) mayStrike() bool { return f.Actions.OA > 0 && !f.Struck }
 // somebody held, after getting free.
 func (f *Fighter) hasMove() bool { return f.Actions.MA > 0 && !f.Moved }
 
-// best is the fighter's best skill of which ok, or nil.
+// best is the fighter's best skill of which ok, or nil. Of those that fit the weapon
+// in hand it is the one that the weapon asks for.
 func (f *Fighter) best(ok func(m12.SkillUse) bool) *Skill {
+	asked := f.asked()
+	if asked != nil && !ok(asked.Use) {
+		asked = nil
+	}
 	var best *Skill
 	for i := range f.Skills {
-		if s := &f.Skills[i]; ok(s.Use) && (best == nil || s.Value > best.Value) {
+		s := &f.Skills[i]
+		if asked != nil && s != asked && f.Weapon.Kind.fits(s.Use) {
+			continue
+		}
+		if ok(s.Use) && (best == nil || s.Value > best.Value) {
 			best = s
 		}
 	}
 	return best
+}
+
+// asked is the skill that the weapon in hand asks for, or nil.
+func (f *Fighter) asked() *Skill {
+	if f.Weapon.Skill == "" {
+		return nil
+	}
+	if s := f.skill(f.Weapon.Skill); s != nil && f.Weapon.Kind.fits(s.Use) {
+		return s
+	}
+	return nil
 }
 
 // skill is the named skill, or nil.

@@ -335,3 +335,159 @@ func TestInitiativeSaysWhose(t *testing.T) {
 		t.Errorf("%d dice", len(rec.Draws))
 	}
 }
+
+// ATK-1, SKL-8: a weapon is used with the skill that it asks for, not with the best of
+// its kind; with that one where nothing is asked for, or nobody has it.
+func TestSkillOfTheWeapon(t *testing.T) {
+	for want, asked := range map[string]string{"Missile weapon": "missile weapon", "Throwing": ""} {
+		s := archers(t, asked)
+		e := play(t, s, m12fight.Shoot("Ada", "Brun", 5), 9, 9, 9, 9)[0]
+		if e.Skill != want {
+			t.Errorf("asked for %q: shot with %q, want %q", asked, e.Skill, want)
+		}
+	}
+	if e := play(t, archers(t, "Gun"), m12fight.Shoot("Ada", "Brun", 5), 9, 9, 9, 9)[0]; e.Skill != "Throwing" {
+		t.Errorf("nobody has it: shot with %q", e.Skill)
+	}
+	// Whoever plays may still name another, and other uses are as before.
+	c := m12fight.Shoot("Ada", "Brun", 5)
+	c.Skill = "Throwing"
+	if e := play(t, archers(t, "Missile weapon"), c, 9, 9, 9, 9)[0]; e.Skill != "Throwing" {
+		t.Errorf("shot with %q, though Throwing was named", e.Skill)
+	}
+	blow := m12fight.Hit("Ada", "Brun")
+	blow.Unarmed = true
+	if e := play(t, archers(t, "Missile weapon"), blow, 9, 9, 9, 9)[0]; e.Skill != "Brawling" {
+		t.Errorf("struck with %q", e.Skill)
+	}
+	// What the weapon asks for does not parry: so whatever else does is as good as ever.
+	brun := knifer("Brun", m12fight.Weapon{Name: "claws", Skill: "Brawling"})
+	brun.Skills = []m12fight.Skill{{Name: "Brawling", Use: m12.Brawl, Value: 5, With: m12.Af}, {Name: "Karate", Use: m12.MartialArt, With: m12.Af}}
+	s, err := m12fight.NewState(m12fight.Rules{}, knifer("Ada", dagger), brun)
+	if err != nil {
+		t.Fatal(err)
+	}
+	play(t, &s, m12fight.Initiative(), 12, 1, 1, 1, 1, 1, 1, 1)
+	play(t, &s, m12fight.Hit("Ada", "Brun"), 9, 9, 9, 9)
+	if e := play(t, &s, m12fight.By("Brun", m12fight.DoParry), 9, 9, 9, 9)[0]; e.Skill != "Karate" {
+		t.Errorf("parried with %q", e.Skill)
+	}
+	bad := bow
+	bad.Skill = " Gun"
+	if err := bad.Validate(); !errors.Is(err, rollbook.Fault{Clause: "m12 SKL-8"}) {
+		t.Errorf("skill %q: %v", bad.Skill, err)
+	}
+}
+
+// archers are two, of whom Ada has an action, a bow and skills in all that one shoots
+// or strikes with.
+func archers(t *testing.T, asked string) *m12fight.State {
+	t.Helper()
+	ada := knifer("Ada", bow)
+	ada.Weapon.Skill = asked
+	ada.Skills = []m12fight.Skill{{Name: "Throwing", Use: m12.OtherRanged, Value: 2, With: m12.Mf},
+		{Name: "Missile weapon", Use: m12.OtherRanged, Value: -6, With: m12.Mf}, {Name: "Brawling", Use: m12.Brawl, Value: 1, With: m12.Af}}
+	s, err := m12fight.NewState(m12fight.Rules{}, ada, knifer("Brun", dagger))
+	if err != nil {
+		t.Fatal(err)
+	}
+	play(t, &s, m12fight.Initiative(), 12, 1, 1, 1, 1, 1, 1, 1)
+	return &s
+}
+
+// STP-2, ATK-5, MOV-1: turns that pass with nothing done use up what is left of a
+// stopping effect, and end an aim and the malus of a move; less than a turn does not.
+func TestIdleTurns(t *testing.T) {
+	for seconds, want := range map[int64]m12fight.Fighter{
+		5:       {Stop: 9, Aim: 2, AimAt: "Brun", Hinder: 5},
+		6:       {Stop: 5},
+		11:      {Stop: 5},
+		12:      {Stop: 1},
+		100_000: {},
+	} {
+		s := fightOf(t, m12fight.Rules{}, dagger)
+		f := &s.Fighters[0]
+		f.Weapon, f.Stop, f.Aim, f.AimAt = bow, 9, 2, "Brun"
+		s.Fighters[1].Hinder = 5
+		play(t, s, m12fight.Wait(seconds))
+		f = &s.Fighters[0]
+		if hinder := s.Fighters[1].Hinder; f.Stop != want.Stop || f.Aim != want.Aim || f.AimAt != want.AimAt || hinder != want.Hinder {
+			t.Errorf("after %d s: stop %d, aim %d at %q, hinder %d", seconds, f.Stop, f.Aim, f.AimAt, hinder)
+		}
+	}
+	// Whoever is unconscious loses the actions of the turns that the others play.
+	s := fightOf(t, m12fight.Rules{}, dagger)
+	play(t, s, m12fight.Command{Do: m12fight.DoKnockOut, At: "Ada", Seconds: 100})
+	s.Fighters[0].Stop = 9
+	play(t, s, m12fight.Initiative(), 1, 1, 1, 1)
+	if got := s.Fighters[0].Stop; got != 5 {
+		t.Errorf("after a turn of the others: stop %d", got)
+	}
+}
+
+// WND-2, WND-3, ATK-2: whoever falls unconscious, into a coma or dead lies there, and
+// has to stand up after waking. A machine does not.
+func TestWhoFallsLies(t *testing.T) {
+	for _, c := range []m12fight.Command{
+		{Do: m12fight.DoKnockOut, At: "Brun", Seconds: 100}, {Do: m12fight.DoKill, At: "Brun"},
+		{Do: m12fight.DoWound, At: "Brun", Wound: m12fight.Wound{CW: 1, Coma: 600}},
+	} {
+		s := fightOf(t, m12fight.Rules{}, dagger)
+		play(t, s, c)
+		if !s.Find("Brun").Lying {
+			t.Errorf("%v: still on the feet", c.Do)
+		}
+	}
+	s := fightOf(t, m12fight.Rules{}, dagger)
+	play(t, s, m12fight.Command{Do: m12fight.DoKnockOut, At: "Brun", Seconds: 100})
+	play(t, s, m12fight.Initiative(), 12, 1, 1, 1)
+	if e := play(t, s, m12fight.Hit("Ada", "Brun"), 9, 9, 9, 9)[0]; e.Result.Test().Difficulty != m12.Easy.Difficulty() {
+		t.Errorf("%v: not easy", e)
+	}
+	play(t, s, m12fight.Command{Do: m12fight.DoCancel})
+	play(t, s, m12fight.To("Brun", m12fight.DoWake))
+	if !s.Find("Brun").Lying {
+		t.Error("awake, and on the feet at once")
+	}
+}
+
+// ATK-2: what is no thing in the hand is not disarmed.
+func TestClawsStay(t *testing.T) {
+	s := fightOf(t, m12fight.Rules{}, m12fight.Weapon{Name: "claws", Damage: 5})
+	play(t, s, m12fight.Initiative(), 12, 1, 1, 1, 1, 1, 1, 1)
+	refused(t, s, "m12 ATK-2", m12fight.Try("Ada", "Brun", m12fight.Disarm))
+}
+
+// ATK-7: of two holds the harder one stays; who holds somebody and moves lets go.
+func TestHolds(t *testing.T) {
+	for _, k := range []struct {
+		first, second, hold int
+		by                  string
+	}{{30, 1, 30, "Ada"}, {8, 20, 20, "Cleo"}, {20, 20, 20, "Cleo"}} {
+		s, err := m12fight.NewState(m12fight.Rules{}, knifer("Ada", dagger), knifer("Brun", dagger), knifer("Cleo", dagger))
+		if err != nil {
+			t.Fatal(err)
+		}
+		play(t, &s, m12fight.Initiative(), 12, 9, 1, 1, 1, 1, 1, 1, 12, 9, 1, 1)
+		hold(t, &s, "Ada", k.first)
+		hold(t, &s, "Cleo", k.second)
+		play(t, &s, m12fight.By("Ada", m12fight.DoEnd))
+		play(t, &s, m12fight.By("Cleo", m12fight.DoEnd))
+		if f := s.Find("Brun"); f.Hold != k.hold || f.HeldBy != k.by {
+			t.Errorf("%d, then %d: held by %q at %d", k.first, k.second, f.HeldBy, f.Hold)
+		}
+		play(t, &s, m12fight.Move("Ada", 3))
+		if f := s.Find("Brun"); (f.HeldBy == "") != (k.by == "Ada") {
+			t.Errorf("Ada moves: held by %q", f.HeldBy)
+		}
+	}
+}
+
+func hold(t *testing.T, s *m12fight.State, who string, answer int) {
+	t.Helper()
+	c := m12fight.Try(who, "Brun", m12fight.Immobilise)
+	c.Answer = answer
+	play(t, s, c, 12, 12, 12, 9)
+	play(t, s, m12fight.By("Brun", m12fight.DoTake))
+	play(t, s, m12fight.Answer("Brun", m12.Sf), 11, 1, 1, 1)
+}

@@ -102,6 +102,7 @@ func (p *play) move(f *Fighter) error {
 	f.Hinder = min(f.Hinder-gait.Hinders(), maxHinder)
 	f.loseAim()
 	p.tell(Event{Kind: Moves, Clause: clauseMove, Who: f.Name, Gait: gait, Metres: p.c.Metres, Had: had, Actions: f.Actions, Before: int32(before), After: int32(f.Hinder)})
+	p.letGo(f.Name) // nobody drags along whom they hold
 	return nil
 }
 

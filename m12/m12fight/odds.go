@@ -15,7 +15,7 @@ type Defence struct {
 	// Dodge says that it is a dodge, harder against a bullet by 5 (DEF-3).
 	Dodge bool
 	// Parry is the weapon that a parry is done with: half its damage is taken off
-	// when the parry fails (DEF-2). The zero Weapon takes nothing off.
+	// when the parry fails (DEF-2). What is no melee weapon takes nothing off.
 	Parry Weapon
 }
 
@@ -152,7 +152,7 @@ func (x *Exchange) damage() (odds.Dist, error) {
 		return roll, err
 	}
 	add := x.Weapon.Damage + x.Weapon.Kind.bonus(x.Bonus) - x.Control - x.Armour
-	if x.Defence.Test.Dice > 0 && !x.Defence.Dodge {
+	if x.Defence.Test.Dice > 0 && !x.Defence.Dodge && x.Defence.Parry.Kind == Melee {
 		add -= max(0, x.Defence.Parry.Damage/2)
 	}
 	return roll.Shift(add)

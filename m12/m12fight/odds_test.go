@@ -15,6 +15,22 @@ import (
 	"github.com/rollbook-rpg/rollbook/m12/m12fight"
 )
 
+// DEF-2: of weapons that parry only those held in the hand take damage off, as in a
+// fight.
+func TestParryBlunts(t *testing.T) {
+	for kind, off := range map[m12fight.WeaponKind]int{m12fight.Melee: 10, m12fight.Unarmed: 0, m12fight.Firearm: 0, m12fight.Thrown: 0} {
+		x := m12fight.Exchange{Attack: m12.Test{Dice: 4, Skill: 4, Difficulty: 11}, Weapon: m12fight.Weapon{Name: "knife", Kind: m12fight.Melee},
+			Defence: m12fight.Defence{Test: m12.Test{Dice: 4}, Parry: m12fight.Weapon{Name: "other", Kind: kind, Damage: 20}}}
+		o, err := x.Odds(odds.DefaultBound)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := o.Damage.Max(); got != 24-off {
+			t.Errorf("parried with %v: at most %d damage, want %d", kind, got, 24-off)
+		}
+	}
+}
+
 // m12 DEF-1, DEF-2, DEF-3, DMG-1: what a defence and armour are worth against a
 // club and a pistol.
 func ExampleExchange_Odds() {

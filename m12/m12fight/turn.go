@@ -32,6 +32,7 @@ func (p *play) initiative() error {
 	for i := range s.Fighters {
 		f := &s.Fighters[i]
 		if !f.able() {
+			f.idle(1)
 			continue
 		}
 		p.rec.Purpose = "initiative of " + f.Name // whoever is asked for a die must know whose

@@ -84,6 +84,10 @@ type Weapon struct {
 	// Stop is the stopping value of a firearm, 0..1000; of others it is 0
 	// (STP-1).
 	Stop int `json:"stop,omitempty"`
+	// Skill is the name of the skill that the weapon asks for, where several fit
+	// its kind: "Missile weapon" for a bow (SKL-8). Where it is empty, and for a
+	// fighter who does not have it, the best that fits is taken.
+	Skill string `json:"skill,omitempty"`
 }
 
 // The bounds of figures.
@@ -97,11 +101,14 @@ func (w Weapon) Validate() error {
 	if w == (Weapon{}) {
 		return nil
 	}
-	stop := 0
+	stop, asked := 0, error(nil)
+	if w.Skill != "" {
+		asked = names.Check(clauseUse, "skill of a weapon", w.Skill)
+	}
 	if w.Kind == Firearm {
 		stop = maxFigure
 	}
-	return errors.Join(names.Check(clauseAttack, "weapon", w.Name), weaponKinds.Check(w.Kind),
+	return errors.Join(names.Check(clauseAttack, "weapon", w.Name), weaponKinds.Check(w.Kind), asked,
 		within(clauseDamage, "damage of a weapon", w.Damage, -maxFigure, maxFigure), within(clauseStop, "stopping value of a weapon", w.Stop, 0, stop))
 }
 

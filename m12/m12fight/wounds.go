@@ -28,7 +28,7 @@ func (p *play) takeHold() {
 
 func (p *play) disarm(f *Fighter) {
 	w := f.Weapon
-	if w == (Weapon{}) || len(p.s.Ground) >= maxGround {
+	if w.Kind == Unarmed || len(p.s.Ground) >= maxGround {
 		p.tell(Event{Kind: Nothing, Clause: clauseStates, Who: f.Name, Manoeuvre: Disarm})
 		return
 	}
@@ -51,6 +51,10 @@ func (p *play) throw(f *Fighter) {
 // holds nobody.
 func (p *play) hold(f *Fighter, e Effect) {
 	if by := p.s.Find(e.By); by == nil || !by.able() {
+		p.tell(Event{Kind: Nothing, Clause: clauseStates, Who: f.Name, Manoeuvre: Immobilise})
+		return
+	}
+	if f.HeldBy != "" && f.Hold > e.Hold { // another hold makes nothing easier
 		p.tell(Event{Kind: Nothing, Clause: clauseStates, Who: f.Name, Manoeuvre: Immobilise})
 		return
 	}
@@ -114,9 +118,10 @@ func (p *play) knockOut(f *Fighter, seconds int64) {
 	p.tell(Event{Kind: Unconscious, Clause: clauseThreshold, Who: f.Name, Seconds: seconds, Until: f.Out})
 }
 
-// fell takes the turn from somebody who cannot act any more.
+// fell takes the turn from somebody who cannot act any more, and who lies there.
 func (p *play) fell(f *Fighter) {
 	f.clearTurn()
+	f.Lying = f.Lying || !f.Machine
 	f.loseAim()
 	p.letGo(f.Name)
 }
@@ -183,9 +188,24 @@ func (p *play) wait() error {
 	if seconds < 1 || seconds > maxWait || s.Clock > maxClock-maxWait-2*TurnSeconds {
 		return refuse(clauseTime, "seconds", strconv.FormatInt(seconds, 10), "1.."+strconv.Itoa(maxWait)+", up to "+strconv.FormatInt(maxClock, 10)+" in all")
 	}
+	for i := range s.Fighters {
+		s.Fighters[i].idle(seconds / TurnSeconds)
+	}
 	s.Until = s.Clock + seconds
 	p.tell(Event{Kind: TimePasses, Clause: clauseTime, Seconds: seconds})
 	return nil
+}
+
+// idle lets turns pass in which the fighter does nothing. What bears on the next
+// actions of a fight is over then (ATK-5, MOV-1), and of a stopping effect as many
+// actions as those turns would have given (STP-2).
+func (f *Fighter) idle(turns int64) {
+	if turns == 0 {
+		return
+	}
+	f.loseAim()
+	f.Hinder = 0
+	f.Stop = int(max(0, int64(f.Stop)-turns*int64(f.Scores.Of(m12.Af))))
 }
 
 // pass does what falls due between turns: wakes those whose time has come, asks

@@ -175,8 +175,8 @@ func (m *ledgerMachine) take(t *rapid.T, next m12.Character, err error) bool {
 func (m *ledgerMachine) award(t *rapid.T) {
 	r := m12.Reward{Improvement: rapid.IntRange(-1, 22).Draw(t, "improvement"), Scenario: rapid.IntRange(-1, 6).Draw(t, "scenario"),
 		X: rapid.IntRange(-1, 4).Draw(t, "x")}
-	legal := r.Improvement >= 5 && r.Improvement <= 20 && r.Scenario >= 0 && r.Scenario <= 5 && r.X >= 0 && r.X <= 3 ||
-		r.Improvement == 0 && r.X == 0 && r.Scenario >= 1 && r.Scenario <= 5
+	legal := (r.Improvement >= 5 && r.Improvement <= 20 || r.Improvement == 0 && (r.Scenario > 0 || r.X > 0)) &&
+		r.Scenario >= 0 && r.Scenario <= 5 && r.X >= 0 && r.X <= 3
 	next, err := m.c.Award(m.rules, r)
 	if done := m.take(t, next, err); done != legal && m.rules.Rewards == m12.Strict {
 		t.Fatalf("%+v: %v", r, err)
