@@ -242,7 +242,7 @@ type rank int
 
 func (r Result) rank(face int) rank {
 	missed := face - min(r.Target(), Sides) // 0 or less is a success
-	return rank((missed+Sides)<<8|r.is.score()) | rank(-missed>>63)
+	return rank((missed+Sides)<<8|r.is.score()) | rank(-missed>>(bits.UintSize-1))
 }
 
 // Earns reports whether side i, from 0, gets a progress point: it hit its target
