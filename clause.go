@@ -61,10 +61,10 @@ func (s Step) String() string {
 // once the error is an [errors.Join] of several Faults, whose text has a line for
 // each; [Faults] lists them.
 type Fault struct {
-	Clause  Clause // the rule that is broken
-	Subject string // what breaks it, such as "dice" or "skill Law"
-	Found   string // what was given, text in quotes
-	Allowed string // what would be right
+	Clause  Clause `json:"clause"`  // the rule that is broken
+	Subject string `json:"subject"` // what breaks it, such as "dice" or "skill Law"
+	Found   string `json:"found"`   // what was given, text in quotes
+	Allowed string `json:"allowed"` // what would be right
 }
 
 // Error gives the clause, the subject, what was found and what is allowed, on

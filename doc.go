@@ -83,8 +83,8 @@
 //
 // Results, tests and records are saved by encoding/json and read back to equal
 // values. Keys are lower-case and frozen, enumerations are their texts, a
-// dice.Source is a string. Reading is strict: unknown, repeated or miswritten
-// keys are refused, and so are broken UTF-8, a number that its field cannot hold
+// dice.Source is a string. Reading is strict for every type that has an UnmarshalJSON
+// and for all that lies within it: unknown, repeated or miswritten keys are refused, and so are broken UTF-8, a number that its field cannot hold
 // exactly, lists and objects nested more than 64 deep, and a result whose total or
 // outcome does not follow from its dice. Time and memory grow with the length of a
 // text alone, and that is bounded by what it is: 1 MiB for most values, some MiB for
@@ -92,7 +92,9 @@
 // combat.MaxSave for a whole one.
 //
 // A Test is written as it stands, and so is whatever else has exported fields and no
-// MarshalJSON: ask its Validate before, for one that is not valid cannot be read back.
+// MarshalJSON: ask its Validate before, for a Test that is not valid cannot be read
+// back. Chances and distributions are answers, and no saves: take from them what is to
+// be shown.
 //
 // # A test that knows its dice
 //

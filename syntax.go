@@ -5,8 +5,10 @@ import (
 	"unicode/utf8"
 )
 
-// A SyntaxError says where a text that a person typed stops making sense. All
-// parsers of this module return it, and none accepts a part of its input.
+// A SyntaxError says where a text that a person typed stops making sense. The parsers
+// of whole lines return it, such as dice.Parse and ParseTest; those of a single word,
+// such as ParseTrait, return a [Fault] with the words there are. None accepts a part
+// of its input.
 type SyntaxError struct {
 	Subject string // the package and what was to be read: "m12: test"
 	Input   string // the whole text

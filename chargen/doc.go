@@ -1,5 +1,5 @@
-// Package chargen holds what two or more rulesets need to make and improve
-// characters: ladders of costs, pools of points, and ledgers.
+// Package chargen holds what making and improving characters takes in any ruleset:
+// ladders of costs, pools of points, and ledgers.
 //
 // A [Ladder] says what it costs to raise something step by step, a skill from −4
 // to +5. A [Pool] shares out points among items that each have a base and a

@@ -32,7 +32,9 @@ func (o *Origin) UnmarshalText(text []byte) error { return origins.Unmarshal(o, 
 // From returns src with a statement of where its dice come from, for
 // [Fight.Do]. Without it a [*dice.Script] counts as Typed, any other source
 // that can tell how many dice it has left (Left() int) as Scripted, and all
-// others as Rolled. The statement is the host's word: [VerifySeed] looks only
+// others as Rolled: a [dice.Locked] or a [dice.Recorder] around typed dice hides what
+// they are, and a [dice.Replay] is a Script. Say From for these. The statement is the
+// host's word: [VerifySeed] looks only
 // at dice that are Rolled.
 func From(o Origin, src dice.RNG) dice.RNG { return &stated{src, o} }
 

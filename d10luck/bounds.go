@@ -3,6 +3,7 @@ package d10luck
 import (
 	"errors"
 	"iter"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -27,7 +28,8 @@ type Attribute struct {
 }
 
 // An AttributeList has the attributes of a game, in order. It is immutable and
-// comparable: equal where it is the same list.
+// comparable: == where it is the same list. Lists that hold the same, as one that was
+// read from JSON does, are compared by Equal.
 //
 // The zero AttributeList is the standard one of CHA-1: four that the source names
 // and two of ours.
@@ -79,6 +81,9 @@ func (l AttributeList) All() iter.Seq[Attribute] { return each(l.rows()) }
 // Len is the number of attributes.
 func (l AttributeList) Len() int { return len(l.rows()) }
 
+// Equal reports whether both hold the same attributes in the same order.
+func (l AttributeList) Equal(m AttributeList) bool { return slices.Equal(l.rows(), m.rows()) }
+
 func (l AttributeList) names() []string {
 	var all []string
 	for _, a := range l.rows() {
@@ -89,7 +94,10 @@ func (l AttributeList) names() []string {
 
 // A Range is the levels from Low to High, both ends included, of 0..1,000,000. The
 // zero Range stands for a default, which its field names.
-type Range struct{ Low, High int }
+type Range struct {
+	Low  int `json:"low"`
+	High int `json:"high"`
+}
 
 // or is r, or the default.
 func (r Range) or(standard Range) Range {
@@ -108,9 +116,9 @@ func (r Range) check(subject string) error {
 // Bounds are what a host asks of characters (CHA-2). The zero Bounds are the
 // default.
 type Bounds struct {
-	Attributes AttributeList // which there must be; the six of CHA-1 by default
-	Attribute  Range         // of each attribute; 1..6 by default
-	Skill      Range         // of each skill; 1 and up by default
+	Attributes AttributeList `json:"attributes,omitzero"` // which there must be; the six of CHA-1 by default
+	Attribute  Range         `json:"attribute,omitzero"`  // of each attribute; 1..6 by default
+	Skill      Range         `json:"skill,omitzero"`      // of each skill; 1 and up by default
 }
 
 func (b Bounds) full() Bounds {

@@ -2,11 +2,16 @@ package d10luck
 
 import (
 	"encoding/json"
+	"errors"
+	"fmt"
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
+
+// ErrFormat: a saved character has a format that this version does not know.
+var ErrFormat = errors.New("d10luck: unknown format of a saved character")
 
 // characterFormat is the format of saved characters that this version writes,
 // and the only one there was so far.
@@ -66,7 +71,8 @@ func checkFormat(data []byte) error {
 		found = strconv.Itoa(*head.Format)
 	}
 	if found != strconv.Itoa(characterFormat) {
-		return rollbook.Fault{Clause: clauseSheet, Subject: "format of a saved character", Found: found, Allowed: strconv.Itoa(characterFormat)}
+		return fmt.Errorf("%w: %w", ErrFormat, rollbook.Fault{Clause: clauseSheet, Subject: "format of a saved character",
+			Found: found, Allowed: strconv.Itoa(characterFormat)})
 	}
 	return nil
 }

@@ -34,6 +34,9 @@ func Judge(total int) Outcome {
 	return Outcome(o)
 }
 
+// Passed reports a success.
+func (o Outcome) Passed() bool { return o == Success }
+
 // String is the lower-case word for the outcome.
 func (o Outcome) String() string { return outcomes.String(o) }
 

@@ -135,7 +135,7 @@ func (r Resisted) Take(side Side, faces ...int) (Resisted, error) {
 // of a, then those of b. On an error the result comes back as it was.
 func (r Resisted) Roll(rng dice.RNG) (Resisted, error) {
 	if r.tests[0].kind() == 0 {
-		return r, nil
+		return r, ErrNoTest
 	}
 	next := r
 	for ok := false; !ok; _, ok = next.Winner() {

@@ -1,13 +1,18 @@
 package d10luck
 
-import "github.com/rollbook-rpg/rollbook/dice"
+import (
+	"errors"
+
+	"github.com/rollbook-rpg/rollbook/dice"
+)
 
 // A Result is a test with the dice that lie on the table so far. It is a value:
 // methods return a new one and never change the old, and two are == when test
 // and dice are. Everything else is computed from these, so no part of a Result
 // can contradict another.
 //
-// The zero Result belongs to no test: it is undecided and takes no dice.
+// The zero Result belongs to no test: it is undecided, takes no dice, and refuses to
+// be rolled.
 type Result struct {
 	test packed
 	sum  reading
@@ -82,11 +87,14 @@ func take(die luck, test packed, faces []int) (luck, error) {
 	return die, nil
 }
 
+// ErrNoTest: a zero [Result], [Resisted] or [Fear] was to be rolled.
+var ErrNoTest = errors.New("d10luck: the zero value belongs to no test")
+
 // Roll rolls what is still due on rng until the test is decided. On an error
 // the result comes back as it was.
 func (r Result) Roll(rng dice.RNG) (Result, error) {
 	if r.test.kind() == 0 {
-		return r, nil
+		return r, ErrNoTest
 	}
 	die, err := r.sum.luck().roll(rng, r.test.limits.Full().Rounds)
 	if err != nil {

@@ -99,6 +99,47 @@ func (t *OutcomeTable) UnmarshalJSON(data []byte) error {
 	return err
 }
 
+// MarshalJSON writes the list of the names; the standard list is null.
+func (l AttributeList) MarshalJSON() ([]byte, error) {
+	if l.own == nil {
+		return []byte("null"), nil
+	}
+	return json.Marshal(l.names())
+}
+
+// UnmarshalJSON takes what MarshalJSON writes, under the conditions of
+// [NewAttributeList]. After an error l is as before.
+func (l *AttributeList) UnmarshalJSON(data []byte) error {
+	var list *[]string
+	if err := decode("attribute list", data, &list, strictjson.MaxSmall); err != nil {
+		return err
+	}
+	if list == nil {
+		*l = AttributeList{}
+		return nil
+	}
+	next, err := NewAttributeList(*list...)
+	if err == nil {
+		*l = next
+	}
+	return err
+}
+
+// UnmarshalJSON takes bounds as JSON writes them, with exact, known and unique keys,
+// and refuses those that no character can keep. After an error b is as before.
+func (b *Bounds) UnmarshalJSON(data []byte) error {
+	type plain Bounds
+	var read plain
+	if err := decode("bounds", data, &read, strictjson.MaxSmall); err != nil {
+		return err
+	}
+	if err := Bounds(read).Validate(); err != nil {
+		return err
+	}
+	*b = Bounds(read)
+	return nil
+}
+
 // MarshalJSON writes the list of the rows; the standard table is null.
 func (t ModifierTable) MarshalJSON() ([]byte, error) { return json.Marshal(t.own) }
 

@@ -12,7 +12,8 @@ import (
 //
 // The draws of goroutines interleave as they come, so one seed no longer gives
 // one order of dice. Where results must be repeatable, give each goroutine a
-// stream of its own instead ([Source.Sub]).
+// stream of its own instead ([Source.Sub]). Make one with [NewLocked]: the zero Locked
+// panics when it is rolled with, for it has nothing to ask.
 type Locked struct {
 	mu  sync.Mutex
 	src RNG

@@ -12,7 +12,8 @@ import (
 //
 // What it keeps can always be saved: a die of more than 1,000,000 sides, or one
 // whose Purpose a [Draw] cannot hold, is not drawn at all. From there on the
-// Recorder answers "cannot", and [Recorder.Done] says why.
+// Recorder answers "cannot", and [Recorder.Done] says why. One without a Src panics
+// when it is rolled with, as a nil RNG does.
 type Recorder struct {
 	Src     RNG    `json:"-"`                 // where the dice come from; its state is no part of a log
 	Purpose string `json:"purpose,omitempty"` // what the next dice are for, up to MaxPurpose bytes; set it as you go

@@ -7,6 +7,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"io"
 	"math/bits"
 	"math/rand/v2"
 )
@@ -79,9 +80,14 @@ func (s *Source) Done() error {
 	return &DrawError{Err: ErrSeed}
 }
 
-// String keeps the seed out of what package fmt prints of a Source. A logger that
-// asks for its text, as log/slog does, gets the state: log something else.
+// String keeps the seed out of what package fmt prints of a Source, as Format does.
+// Two ways to print it are left: a logger that asks for its text, as log/slog does,
+// gets the state, and package fmt shows all of a struct that holds a Source by value
+// in an unexported field, for there it calls no method. Log something else.
 func (s Source) String() string { return "dice.Source" }
+
+// Format is String, whatever the verb.
+func (s Source) Format(f fmt.State, _ rune) { _, _ = io.WriteString(f, s.String()) }
 
 // GoString is String.
 func (s Source) GoString() string { return s.String() }

@@ -4,6 +4,7 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -183,3 +184,21 @@ func TestStateErrors(t *testing.T) {
 
 // zeros are so many characters of base64.
 func zeros(n int) string { return strings.Repeat("A", n) }
+
+// No verb prints the seed of a Source, by value or by pointer, alone or in an exported
+// field.
+func TestPrintKeepsTheSeed(t *testing.T) {
+	type host struct{ Source dice.Source }
+	src := dice.NewSource("a secret")
+	for _, verb := range []string{"%v", "%+v", "%#v", "%s", "%d", "%x", "%q", "%T is %v", "%08b"} {
+		for _, x := range []any{src, *src, host{*src}, []any{src, *src}} {
+			text := fmt.Sprintf(verb, x)
+			if verb == "%T is %v" {
+				text = fmt.Sprintf(verb, x, x)
+			}
+			if len(text) > 100 {
+				t.Errorf("%s of a %T prints %s", verb, x, text)
+			}
+		}
+	}
+}

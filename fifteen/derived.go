@@ -24,6 +24,9 @@ func (t Thirds) Floor() int {
 
 // String is the score with its third, "11⅓".
 func (t Thirds) String() string {
+	if t < 0 {
+		return "-" + (-t).String()
+	}
 	whole := t.Floor()
 	return strconv.Itoa(whole) + [...]string{"", "⅓", "⅔"}[int(t)-3*whole]
 }

@@ -223,3 +223,21 @@ func TestDeviationIsTheThrowers(t *testing.T) {
 		}
 	}
 }
+
+// PRG-1: a side that there is not earns nothing, whatever the dice do; the zero Opposed
+// is undecided and waits for nothing.
+func TestEarnsOfNoSide(t *testing.T) {
+	o, err := fifteen.Oppose(fifteen.Test{Score: 9}, fifteen.Test{Score: 9})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, faces := range [][]int{nil, {20, 20}, {9, 9}, {9, 8}} {
+		o, err := o.Take(faces...)
+		if err != nil || o.Earns(-1) || o.Earns(2) || o.Earns(1<<30) {
+			t.Errorf("%v earns for nobody, %v", o, err)
+		}
+	}
+	if got := (fifteen.Opposed{}).String(); got != "undecided" {
+		t.Errorf("the zero Opposed is %q", got)
+	}
+}

@@ -20,7 +20,7 @@ func (c OpposedChances) Len() int { return int(c.n) }
 func (c OpposedChances) Wins(i int) odds.Interval { return c.share(c.wins[:c.n][i]) }
 
 // Earns is the chance that a side, from 0, wins by an exact success and gets a
-// point (PRG-1).
+// point (PRG-1). It panics as Wins does.
 func (c OpposedChances) Earns(i int) odds.Interval { return c.share(c.earns[:c.n][i]) }
 
 // Nobody is the chance that all sides fail.

@@ -246,8 +246,8 @@ func (r Result) rank(face int) rank {
 }
 
 // Earns reports whether side i, from 0, gets a progress point: it hit its target
-// exactly and wins (PRG-1).
-func (o Opposed) Earns(i int) bool { return o.Winner() == i && o.Side(i).Earns() }
+// exactly and wins (PRG-1). A side that there is not gets none.
+func (o Opposed) Earns(i int) bool { return i >= 0 && o.Winner() == i && o.Side(i).Earns() }
 
 // The keys of the steps of an opposed roll that a single test does not have.
 const (

@@ -62,6 +62,9 @@ func (o Opposed) String() string {
 	var b []byte
 	switch o.verdict {
 	case Open:
+		if o.n == 0 {
+			return "undecided"
+		}
 		need, _ := o.Need()
 		b = append(strconv.AppendInt(append(b, "undecided, "...), int64(need), 10), " to roll"...)
 	case Won:

@@ -303,7 +303,7 @@ func TestZeroResults(t *testing.T) {
 	decodetest.Reload(t, o)
 	decodetest.Reload(t, d)
 	decodetest.Reload(t, b)
-	if fmt.Sprint(r, "|", o, "|", d, "|", b) != "undecided|undecided, 0 to roll|no hit|no blast" {
+	if fmt.Sprint(r, "|", o, "|", d, "|", b) != "undecided|undecided|no hit|no blast" {
 		t.Errorf("zero values print as %v|%v|%v|%v", r, o, d, b)
 	}
 }

@@ -210,7 +210,7 @@ func TestUnknownValues(t *testing.T) {
 }
 
 func TestThirds(t *testing.T) {
-	for third, want := range map[fifteen.Thirds]string{0: "0", 1: "0⅓", 29: "9⅔", 30: "10", 31: "10⅓", -1: "-1⅔"} {
+	for third, want := range map[fifteen.Thirds]string{0: "0", 1: "0⅓", 29: "9⅔", 30: "10", 31: "10⅓", -1: "-0⅓", -4: "-1⅓", -6: "-2"} {
 		if third.String() != want {
 			t.Errorf("%d thirds are %v, want %s", int(third), third, want)
 		}

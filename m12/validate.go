@@ -205,7 +205,7 @@ func (c *Character) costOf(rules *Rules, p payment) int {
 	return 0
 }
 
-// Unfinished yields what a character may still choose or spend and a player is
+// Unfinished lists what a character may still choose or spend and a player is
 // told of: points and dice left over (DEV-1, GEN-2), no state of mind, no field
 // of expertise, no main language or alphabet (LNG-1, LNG-3), a skill without its
 // free specialisation. Each is given as a Fault

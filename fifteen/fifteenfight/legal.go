@@ -86,7 +86,7 @@ func appendAlike(all []Command, c Command) []Command {
 // Reach is how many feet whoever is activated may cover with its next action (DER-2).
 // It is 0 where nobody can move now: also while somebody is to make a protection
 // roll, and where whoever is activated has fallen.
-func (s *State) Reach() float64 {
+func (s State) Reach() float64 {
 	a := &s.Active
 	f := s.Find(a.Who)
 	if f == nil || !f.is(fifteen.Awake) || a.Left < 1 || a.Moves >= maxMoves || s.Waiting() != nil {

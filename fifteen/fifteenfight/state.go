@@ -62,7 +62,7 @@ func NewState(rules fifteen.Rules, fighters ...Fighter) (State, error) {
 }
 
 // Seconds is how long a round lasts.
-func (s *State) Seconds() int64 {
+func (s State) Seconds() int64 {
 	if s.RoundSeconds == 0 {
 		return DefaultRound
 	}

@@ -146,7 +146,7 @@ type Command struct {
 	Behind      bool      `json:"behind,omitempty"`
 	Answer      int       `json:"answer,omitempty"`
 	Metres      float64   `json:"metres,omitempty"` // of moves too
-	OutOfSight  bool      `json:"out_of_sight,omitempty"`
+	OutOfSight  bool      `json:"out-of-sight,omitempty"`
 	Cover       int       `json:"cover,omitempty"`
 	Instinctive bool      `json:"instinctive,omitempty"`
 

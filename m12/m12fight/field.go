@@ -44,7 +44,7 @@ const (
 
 // keys are the fields as JSON has them, in the order of their bits.
 var keys = [...]string{"who", "at", "skill", "with", "speciality", "fields", "leaning", "situation", "x", "difficulty", "cm",
-	"unarmed", "manoeuvre", "surprise", "behind", "answer", "metres", "out_of_sight", "cover", "instinctive",
+	"unarmed", "manoeuvre", "surprise", "behind", "answer", "metres", "out-of-sight", "cover", "instinctive",
 	"n", "seconds", "what", "actions", "weapon", "wound", "fighter"}
 
 // reads are the fields that each command reads.

@@ -22,7 +22,7 @@ var reads = map[m12fight.Do]string{
 	m12fight.DoPickUp:     "who what",
 	m12fight.DoAim:        "who at",
 	m12fight.DoAttack: "who at skill with speciality fields leaning situation x difficulty cm " +
-		"unarmed manoeuvre surprise behind answer metres out_of_sight cover instinctive",
+		"unarmed manoeuvre surprise behind answer metres out-of-sight cover instinctive",
 	m12fight.DoEscape:     "who with fields leaning situation x difficulty cm",
 	m12fight.DoRelease:    "who at",
 	m12fight.DoEnd:        "who",

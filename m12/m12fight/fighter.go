@@ -59,7 +59,7 @@ type Fighter struct {
 	// Aim are the turns of aiming at AimAt that are complete, 0..3; Aiming says
 	// that this turn is one, so far; Busy that it has seen an OA or a move (ATK-5).
 	Aim    int    `json:"aim,omitempty"`
-	AimAt  string `json:"aim_at,omitempty"`
+	AimAt  string `json:"aim-at,omitempty"`
 	Aiming bool   `json:"aiming,omitempty"`
 	Busy   bool   `json:"busy,omitempty"`
 	// Stop is what is left over of stopping effects for later turns (STP-2).
@@ -67,7 +67,7 @@ type Fighter struct {
 	// Lying, thrown or fallen, until an MA is spent on standing up; HeldBy somebody until the test
 	// against Hold succeeds (ATK-7).
 	Lying  bool   `json:"lying,omitempty"`
-	HeldBy string `json:"held_by,omitempty"`
+	HeldBy string `json:"held-by,omitempty"`
 	Hold   int    `json:"hold,omitempty"`
 	// Out is the second of the clock at which unconsciousness ends, 0 for none
 	// (WND-2).

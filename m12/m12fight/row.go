@@ -43,7 +43,7 @@ func (r Row) Len() int {
 }
 
 // Best is the highest face, or 0 where there are no dice.
-func (r *Row) Best() int {
+func (r Row) Best() int {
 	for i := len(r) - 1; i >= 0; i-- {
 		if r[i] > 0 {
 			return i + 1

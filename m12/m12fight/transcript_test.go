@@ -103,7 +103,7 @@ func commandOf(t *testing.T, words []string) m12fight.Command {
 	if len(words) > 1 && words[1] == "join" {
 		return m12fight.Join(fighterOf(t, append(words[:1:1], words[2:]...)))
 	}
-	return finish(t, transcripttest.Sentence(t, words, "CM", "surprise", "behind", "unarmed", "instinctive", "out_of_sight", "cm"))
+	return finish(t, transcripttest.Sentence(t, words, "CM", "surprise", "behind", "unarmed", "instinctive", "out-of-sight", "cm"))
 }
 
 // finish puts together what is more than a key.
