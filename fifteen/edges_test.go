@@ -241,3 +241,13 @@ func TestEarnsOfNoSide(t *testing.T) {
 		t.Errorf("the zero Opposed is %q", got)
 	}
 }
+
+// PRO-1, PRO-2: what does not exist protects nobody, nor does the first beyond the list.
+func TestValueOfNothing(t *testing.T) {
+	for beyond := range 3 {
+		a, c := fifteen.TacticalSuit+1+fifteen.Armour(beyond), fifteen.HeadOnly+1+fifteen.Cover(beyond)
+		if a.Value() != 0 || c.Value() != 0 {
+			t.Errorf("armour %d is worth %d, cover %d is worth %d", a, a.Value(), c, c.Value())
+		}
+	}
+}
