@@ -83,8 +83,9 @@
 //
 // Results, tests and records are saved by encoding/json and read back to equal
 // values. Keys are lower-case and frozen, enumerations are their texts, a
-// dice.Source is a string. Reading is strict for every type that has an UnmarshalJSON
-// and for all that lies within it: unknown, repeated or miswritten keys are refused, and so are broken UTF-8, a number that its field cannot hold
+// dice.Source is a string. Reading is strict for every type that has an
+// UnmarshalJSON and for all that lies within it: unknown, repeated or miswritten
+// keys are refused, and so are broken UTF-8, a number that its field cannot hold
 // exactly, lists and objects nested more than 64 deep, and a result whose total or
 // outcome does not follow from its dice. Time and memory grow with the length of a
 // text alone, and that is bounded by what it is: 1 MiB for most values, some MiB for

@@ -64,8 +64,8 @@ type Fighter struct {
 	Busy   bool   `json:"busy,omitempty"`
 	// Stop is what is left over of stopping effects for later turns (STP-2).
 	Stop int `json:"stop,omitempty"`
-	// Lying, thrown or fallen, until an MA is spent on standing up; HeldBy somebody until the test
-	// against Hold succeeds (ATK-7).
+	// Lying, thrown or fallen, until an MA is spent on standing up; HeldBy somebody
+	// until the test against Hold succeeds (ATK-7).
 	Lying  bool   `json:"lying,omitempty"`
 	HeldBy string `json:"held-by,omitempty"`
 	Hold   int    `json:"hold,omitempty"`
