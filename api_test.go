@@ -181,6 +181,75 @@ func errorText(n ast.Node) (*ast.CallExpr, string) {
 	return call, text
 }
 
+// TestStrictStructs: what has keys in JSON reads them itself, and so strictly, whether
+// it lies in a save or comes alone. decodetest.Fuzz tries whatever does.
+func TestStrictStructs(t *testing.T) {
+	parts := []string{ // of states, events and commands, which nobody has alone; and answers, which nobody reads
+		".Fault", ".Step", "m12fight.Actions", "m12fight.Attack", "m12fight.Coma", "m12fight.Damage", "m12fight.Effect", "m12fight.Modifiers", "m12fight.Pending",
+		"fifteenfight.Activation",
+	}
+	_, folders := sources(t)
+	count := 0
+	for folder, files := range folders {
+		if strings.HasPrefix(folder, "internal/") {
+			continue
+		}
+		reads := methods(files, "UnmarshalJSON")
+		for _, name := range keyed(files) {
+			count++
+			full := strings.TrimPrefix(path.Base(folder), ".") + "." + name
+			if decodes, part := slices.Contains(reads, name), slices.Contains(parts, full); decodes == part {
+				t.Errorf("%s has keys in JSON: decodes itself %v, listed as a part %v", full, decodes, part)
+			}
+		}
+	}
+	if count < 40 {
+		t.Errorf("only %d types looked at", count)
+	}
+}
+
+// keyed are the exported structs with a tag for JSON on an exported field.
+func keyed(files []*ast.File) (found []string) {
+	for _, file := range files {
+		ast.Inspect(file, func(n ast.Node) bool {
+			spec, ok := n.(*ast.TypeSpec)
+			if !ok {
+				return true
+			}
+			if s, ok := spec.Type.(*ast.StructType); ok && spec.Name.IsExported() && slices.ContainsFunc(s.Fields.List, func(f *ast.Field) bool {
+				return f.Tag != nil && strings.Contains(f.Tag.Value, `json:"`) && f.Names[0].IsExported()
+			}) {
+				found = append(found, spec.Name.Name)
+			}
+			return false
+		})
+	}
+	return found
+}
+
+// methods are the types that have a method of that name.
+func methods(files []*ast.File, name string) (found []string) {
+	for _, file := range files {
+		for _, decl := range file.Decls {
+			d, ok := decl.(*ast.FuncDecl)
+			if !ok || d.Recv == nil || d.Name.Name != name {
+				continue
+			}
+			of := d.Recv.List[0].Type
+			if star, ok := of.(*ast.StarExpr); ok {
+				of = star.X
+			}
+			if generic, ok := of.(*ast.IndexListExpr); ok {
+				of = generic.X
+			}
+			if id, ok := of.(*ast.Ident); ok {
+				found = append(found, id.Name)
+			}
+		}
+	}
+	return found
+}
+
 // TestErrorTypes: so do the errors that are types of their own.
 func TestErrorTypes(t *testing.T) {
 	texts := map[string]string{

@@ -53,24 +53,34 @@ func (l Ledger) MarshalJSON() ([]byte, error) {
 // spent, an entry that [Entry.Validate] refuses. Caps are the ruleset's to check;
 // see [Ledger.Check]. After an error l is as before.
 func (l *Ledger) UnmarshalJSON(data []byte) error {
-	var entries []Entry
-	if err := strictjson.Unmarshal(data, &entries, maxLedgerJSON); err != nil {
+	var plain []plainEntry // as one text, and not each entry as one of its own
+	if err := strictjson.Unmarshal(data, &plain, maxLedgerJSON); err != nil {
 		return fmt.Errorf("chargen: ledger: %w", err)
 	}
-	if entries == nil {
+	if plain == nil {
 		return fmt.Errorf("chargen: ledger: %w: null for a list", strictjson.ErrJSON)
 	}
-	if len(entries) > MaxEntries {
-		return fault(chargenClause, "entries of a ledger", strconv.Itoa(len(entries)), "at most "+strconv.Itoa(MaxEntries))
+	if len(plain) > MaxEntries {
+		return fault(chargenClause, "entries of a ledger", strconv.Itoa(len(plain)), "at most "+strconv.Itoa(MaxEntries))
+	}
+	var entries []Entry
+	for _, e := range plain {
+		entries = append(entries, Entry(e))
 	}
 	if err := replay(entries); err != nil {
 		return err
 	}
-	if len(entries) == 0 {
-		entries = nil
-	}
 	l.entries = entries
 	return nil
+}
+
+// plainEntry is an Entry that does not decode itself.
+type plainEntry Entry
+
+// UnmarshalJSON takes an entry as JSON writes it, with exact, known and unique keys,
+// and refuses one that is not valid. After an error e is as before.
+func (e *Entry) UnmarshalJSON(data []byte) error {
+	return strictjson.Into(data, (*plainEntry)(e), "chargen: entry", strictjson.MaxSmall, func(p plainEntry) error { return Entry(p).Validate() })
 }
 
 // replay checks entries as the methods of a Ledger would, in one pass.

@@ -115,7 +115,7 @@ func (p prices) less(q prices) prices {
 // prices is what the whole sheet costs.
 func (c *Character) prices(rules *Rules) prices {
 	var p prices
-	table, ladder := rules.skills(), rules.SkillLadder()
+	table, ladder := rules.Skills, rules.SkillLadder()
 	for i := range c.Skills {
 		cost, special := c.Skills[i].prices(table, ladder)
 		p.skill += cost

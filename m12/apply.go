@@ -113,7 +113,7 @@ func (c *Character) change(rules *Rules, ch Change) error {
 	case ChangeAlphabetLevel:
 		c.Alphabets = setLevel(c.Alphabets, ch.Name, ch.To)
 	case ChangeField:
-		field, err := rules.fields().Find(ch.Name)
+		field, err := rules.Fields.Find(ch.Name)
 		if err != nil {
 			return err
 		}
@@ -154,7 +154,7 @@ func (c *Character) setDie(score Characteristic, to int) error {
 }
 
 func (c *Character) setSkill(rules *Rules, name string, to int) error {
-	row, err := rules.skills().Find(name)
+	row, err := rules.Skills.Find(name)
 	if err != nil {
 		return err
 	}
@@ -173,7 +173,7 @@ func (c *Character) setSkill(rules *Rules, name string, to int) error {
 
 // bought is the index of a skill that was bought.
 func (c *Character) bought(rules *Rules, name string) (int, error) {
-	row, err := rules.skills().Find(name)
+	row, err := rules.Skills.Find(name)
 	if err != nil {
 		return 0, err
 	}
@@ -282,7 +282,7 @@ func (c *Character) entry(before *Character, rules *Rules, ch Change) chargen.En
 	case ChangeAlphabetLevel:
 		return levelEntry(clauseAlphabet, categoryAlphabet, c.Alphabets, before.Alphabets, ch)
 	}
-	row := rules.skills().find(ch.Name)
+	row := rules.Skills.find(ch.Name)
 	if ch.Kind == ChangeSpecialise {
 		return chargen.Entry{Clause: clauseMoreSpecial, Category: categorySpecial, Subject: row.Name, Reason: ch.Text}
 	}

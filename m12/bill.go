@@ -21,7 +21,7 @@ func (c *Character) purchases(rules *Rules) iter.Seq[chargen.Entry] {
 }
 
 func (c *Character) skillPurchases(rules *Rules, yield func(chargen.Entry) bool) bool {
-	table, ladder := rules.skills(), rules.SkillLadder()
+	table, ladder := rules.Skills, rules.SkillLadder()
 	for i := range c.Skills {
 		s := &c.Skills[i]
 		cost, special := s.prices(table, ladder)

@@ -2,7 +2,6 @@ package m12
 
 import (
 	"errors"
-	"fmt"
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook/internal/enum"
@@ -169,15 +168,7 @@ func (ch Change) Validate() error {
 // keys. After an error ch is as before.
 func (ch *Change) UnmarshalJSON(data []byte) error {
 	type plain Change
-	var p plain
-	if err := strictjson.Unmarshal(data, &p, strictjson.MaxSmall); err != nil {
-		return fmt.Errorf("m12: change: %w", err)
-	}
-	if err := Change(p).Validate(); err != nil {
-		return err
-	}
-	*ch = Change(p)
-	return nil
+	return strictjson.Into(data, (*plain)(ch), "m12: change", strictjson.MaxSmall, func(p plain) error { return Change(p).Validate() })
 }
 
 // String says the change in a few words: "skill Law to +5".

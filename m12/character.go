@@ -147,7 +147,7 @@ func (c *Character) findSkill(name string) int {
 // of a skill never bought (SKL-2). The name is either spelling in any case; an
 // unknown one is refused, and the nearest names are suggested.
 func (c Character) SkillValue(rules Rules, name string) (int, error) {
-	row, err := rules.skills().Find(name)
+	row, err := rules.Skills.Find(name)
 	if err != nil {
 		return 0, err
 	}
@@ -209,7 +209,7 @@ func (c Character) Test(rules Rules, a Attempt) (Test, error) {
 
 func (c *Character) hasSpeciality(rules Rules, skill, speciality string) error {
 	var has []string
-	if row := rules.skills().find(skill); row != nil {
+	if row := rules.Skills.find(skill); row != nil {
 		if i := c.findSkill(row.Name); i >= 0 {
 			has = c.Skills[i].Specialisations
 		}

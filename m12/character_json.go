@@ -70,27 +70,16 @@ func (c *Character) UnmarshalJSON(data []byte) error {
 	if err := strictjson.Unmarshal(data, &j, maxCharacterJSON); err != nil {
 		return fmt.Errorf("m12: character: %w", err)
 	}
-	next := Character{Record: j.Record, Method: j.Method, Scores: j.Scores, Mind: j.Mind, Fields: none(j.Fields), Skills: none(j.Skills),
-		Languages: none(j.Languages), Alphabets: none(j.Alphabets), Points: j.Points}
+	next := Character{Record: j.Record, Method: j.Method, Scores: j.Scores, Mind: j.Mind, Fields: j.Fields, Skills: j.Skills,
+		Languages: j.Languages, Alphabets: j.Alphabets, Points: j.Points}
 	if j.Base != nil {
 		next.Base = *j.Base
-	}
-	for i := range next.Skills {
-		next.Skills[i].Specialisations = none(next.Skills[i].Specialisations)
 	}
 	if err := next.checkForm(); err != nil {
 		return err
 	}
 	*c = next
 	return nil
-}
-
-// none makes an empty list nil, as a list is that was left out.
-func none[T any](list []T) []T {
-	if len(list) == 0 {
-		return nil
-	}
-	return list
 }
 
 // checkFormat looks at the version alone, for the rest may be unknown to us.

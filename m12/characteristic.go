@@ -197,6 +197,14 @@ func (r ScoreRange) full() ScoreRange {
 	return r
 }
 
+// validate refuses a range that holds no score.
+func (r ScoreRange) validate() error {
+	if s := r.full(); s.Low > s.High {
+		return rollbook.Fault{Clause: clauseScores, Subject: "range of scores", Found: span(int(s.Low), int(s.High)), Allowed: "the lower first"}
+	}
+	return nil
+}
+
 // check returns a Fault where a score is out of range.
 func (r ScoreRange) check(c Characteristic, score int) error {
 	r = r.full()

@@ -25,8 +25,8 @@ const (
 // It is immutable and comparable: == where it is the same list. Lists that hold
 // the same, as one that was read from JSON does, are compared by Equal.
 //
-// In [Rules] the zero FieldList stands for the book's; by itself it is empty. No
-// other is.
+// The zero FieldList is that of the book, as [StandardFields] returns it. No list
+// is empty.
 type FieldList struct{ own *[]Field }
 
 // standardFields are the twenty of FOE-1, in the order of the book.
@@ -40,9 +40,10 @@ var standardFields = FieldList{&[]Field{
 // StandardFields returns the twenty fields of FOE-1.
 func StandardFields() FieldList { return standardFields }
 
+// fields are those of the list, the book's where it has none of its own.
 func (l FieldList) fields() []Field {
 	if l.own == nil {
-		return nil
+		return *standardFields.own
 	}
 	return *l.own
 }
@@ -50,10 +51,20 @@ func (l FieldList) fields() []Field {
 // maxFieldNames is how many fields a list may have.
 const maxFieldNames = 1000
 
-// NewFieldList returns a list of a host's own fields (FOE-4), up to 1000 of them.
-// Names are 1..60 characters without space around them, and differ in more than
-// case.
-func NewFieldList(fields ...Field) (FieldList, error) { return FieldList{}.With(fields...) }
+// NewFieldList returns a list of a host's own fields alone (FOE-4), 1..1000 of
+// them. Names are 1..60 characters without space around them, and differ in more
+// than case.
+func NewFieldList(fields ...Field) (FieldList, error) {
+	if len(fields) == 0 {
+		return FieldList{}, fieldsFault(0)
+	}
+	return FieldList{new([]Field)}.With(fields...)
+}
+
+func fieldsFault(n int) error {
+	return rollbook.Fault{Clause: clauseFieldList, Subject: "number of fields of expertise",
+		Found: strconv.Itoa(n), Allowed: span(1, maxFieldNames)}
+}
 
 // With returns the list with more fields behind it (FOE-4), under the same
 // conditions as NewFieldList.
@@ -62,8 +73,7 @@ func (l FieldList) With(fields ...Field) (FieldList, error) {
 		return l, nil
 	}
 	if n := l.Len() + len(fields); n > maxFieldNames {
-		return l, rollbook.Fault{Clause: clauseFieldList, Subject: "number of fields of expertise",
-			Found: strconv.Itoa(n), Allowed: "0.." + strconv.Itoa(maxFieldNames)}
+		return l, fieldsFault(n)
 	}
 	own := append([]Field(nil), l.fields()...)
 	next := FieldList{&own}

@@ -46,9 +46,6 @@ func TestFindField(t *testing.T) {
 	if err := c.Validate(m12.Rules{}); !errors.Is(err, rollbook.Fault{Clause: "m12 FOE-1", Found: `"computer"`, Allowed: `"Computer", as the list has it`}) {
 		t.Error(err)
 	}
-	if near := (m12.FieldList{}).Nearest("Game"); near != nil {
-		t.Errorf("an empty list suggests %q", near)
-	}
 	for range book.All() {
 		break
 	}
@@ -74,12 +71,40 @@ func TestFieldListIsImmutable(t *testing.T) {
 	if same, err := own.With(); same != own || err != nil {
 		t.Error("nothing more is another list:", err)
 	}
-	if none, err := m12.NewFieldList(); none != (m12.FieldList{}) || err != nil {
-		t.Error("no fields are not the zero list:", err)
+	none := rollbook.Fault{Clause: "m12 FOE-1", Subject: "number of fields of expertise", Found: "0", Allowed: "1..1000"}
+	if _, err := m12.NewFieldList(); !errors.Is(err, none) {
+		t.Error("a list without a field, which would be the book's:", err)
 	}
 	rules := m12.Rules{Fields: own}
 	standard := m12.StandardFields()
 	if copied := rules; copied != rules || rules == (m12.Rules{}) || rules == (m12.Rules{Fields: one}) || standard != m12.StandardFields() {
 		t.Error("rules cannot be compared")
+	}
+}
+
+// SKL-1, FOE-1: what is zero is the book's, in Rules and by itself; what a host adds
+// to it comes behind.
+func TestZeroTablesAreTheBook(t *testing.T) {
+	var table m12.SkillTable
+	more, err := table.With(m12.NewSkillRow("Sorcery", -9, m12.NoFight))
+	if table.Len() != 124 || more.Len() != 125 || err != nil {
+		t.Errorf("%d and %d skills, %v", table.Len(), more.Len(), err)
+	}
+	if _, ok := table.Lookup("Boxing"); !ok || len(slices.Collect(table.All())) != 124 || len(slices.Collect(table.Of(m12.Firearm))) != 2 {
+		t.Error("the zero table lacks skills of the book")
+	}
+	if same, err := table.With(); same != table || err != nil {
+		t.Error("no more skills are another table:", err)
+	}
+	if _, err := table.With(m12.NewSkillRow("boxing", -9, m12.NoFight)); err == nil {
+		t.Error("the zero table takes a skill twice")
+	}
+	var list m12.FieldList
+	longer, err := list.With("Tides")
+	if list.Len() != 20 || longer.Len() != 21 || err != nil {
+		t.Errorf("%d and %d fields, %v", list.Len(), longer.Len(), err)
+	}
+	if f, err := list.Find("game"); f != "Game" || err != nil {
+		t.Error(f, err)
 	}
 }

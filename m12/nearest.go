@@ -19,7 +19,7 @@ const maxNearest = 3
 func (t SkillTable) Nearest(name string) []string {
 	return nearest(name, func(yield func(name, other string) bool) {
 		for i := range t.Len() {
-			if row := &t.t.rows[i]; !yield(row.Name, row.Source) {
+			if row := &t.rows()[i]; !yield(row.Name, row.Source) {
 				return
 			}
 		}

@@ -64,7 +64,7 @@ func RandomCharacter(rules Rules, rng dice.RNG, wish Wish) (Character, error) {
 	if err := rules.Validate(); err != nil {
 		return Character{}, err
 	}
-	m := maker{rules: &rules, rng: rng, table: rules.skills(), ladder: rules.SkillLadder(), left: DevelopmentPoints}
+	m := maker{rules: &rules, rng: rng, table: rules.Skills, ladder: rules.SkillLadder(), left: DevelopmentPoints}
 	if err := m.hear(wish); err != nil {
 		return Character{}, err
 	}
@@ -283,7 +283,7 @@ func (m *maker) moreField() Field {
 
 // addField adds a field if the list of the rules has it.
 func (m *maker) addField(f Field) bool {
-	own, ok := m.rules.fields().Lookup(string(f))
+	own, ok := m.rules.Fields.Lookup(string(f))
 	if ok {
 		m.c.Fields = append(m.c.Fields, own)
 	}

@@ -101,7 +101,7 @@ func (m *maker) pick(row int, special string, a ambition) {
 	if slices.ContainsFunc(m.picks, func(p pick) bool { return p.row == row }) {
 		return
 	}
-	start := m.table.t.rows[row].Start
+	start := m.table.rows()[row].Start
 	p := pick{row: row, value: start, most: a.most - m.intN(4), weight: a.weight}
 	target := max(a.low+m.intN(a.high-a.low+1), start+1)
 	reached, _, err := m.ladder.Reach(start, max(0, m.left))
@@ -122,7 +122,7 @@ func (m *maker) pick(row int, special string, a ambition) {
 
 // suggest is a specialisation for a skill, or "" where none is known.
 func (m *maker) suggest(row int) string {
-	r := &m.table.t.rows[row]
+	r := &m.table.rows()[row]
 	if len(r.suggested) > 0 {
 		return choose(m, r.suggested)
 	}
@@ -179,6 +179,6 @@ func (m *maker) write() {
 	slices.SortFunc(m.picks, func(a, b pick) int { return cmp.Compare(a.row, b.row) })
 	m.c.Skills = make([]Skill, len(m.picks))
 	for i, p := range m.picks {
-		m.c.Skills[i] = Skill{Name: m.table.t.rows[p.row].Name, Value: p.value, Specialisations: p.specials}
+		m.c.Skills[i] = Skill{Name: m.table.rows()[p.row].Name, Value: p.value, Specialisations: p.specials}
 	}
 }

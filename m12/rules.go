@@ -4,7 +4,6 @@ import (
 	"errors"
 	"iter"
 
-	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/chargen"
 	"github.com/rollbook-rpg/rollbook/internal/enum"
 )
@@ -18,11 +17,9 @@ import (
 // What is as in the book is left out. Rules that were read again are compared
 // with those that were written by [Rules.Equal].
 type Rules struct {
-	// Skills are the skills of the game; the zero SkillTable stands for
-	// [StandardSkills] (SKL-1).
+	// Skills are the skills of the game; zero are those of the book (SKL-1).
 	Skills SkillTable `json:"skills,omitzero"`
-	// Fields are the fields of expertise; the zero FieldList stands for
-	// [StandardFields] (FOE-4).
+	// Fields are the fields of expertise; zero are those of the book (FOE-4).
 	Fields FieldList `json:"fields,omitzero"`
 	// Scores are the dice that a character may have; zero is 2..7 (CHR-2).
 	//
@@ -49,26 +46,7 @@ func (r Rules) Equal(s Rules) bool {
 
 // Validate reports every field that is not one of its values.
 func (r Rules) Validate() error {
-	var faults []error
-	if s := r.Scores.full(); s.Low > s.High {
-		faults = append(faults, rollbook.Fault{Clause: clauseScores, Subject: "range of scores", Found: span(int(s.Low), int(s.High)), Allowed: "the lower first"})
-	}
-	faults = append(faults, beyonds.Check(r.Beyond), extras.Check(r.Extra), strictnesses.Check(r.Rewards))
-	return errors.Join(faults...)
-}
-
-func (r *Rules) skills() SkillTable {
-	if r.Skills.t == nil {
-		return StandardSkills()
-	}
-	return r.Skills
-}
-
-func (r *Rules) fields() FieldList {
-	if r.Fields == (FieldList{}) {
-		return standardFields
-	}
-	return r.Fields
+	return errors.Join(r.Scores.validate(), beyonds.Check(r.Beyond), extras.Check(r.Extra), strictnesses.Check(r.Rewards))
 }
 
 // SkillLadder is what skills cost step by step: from v, −v below 0, 1 at 0, v+1

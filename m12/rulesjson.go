@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
 
@@ -16,15 +15,7 @@ const maxRulesJSON = 20 << 20
 // After an error r is as before.
 func (r *Rules) UnmarshalJSON(data []byte) error {
 	type plain Rules
-	var p plain
-	if err := strictjson.Unmarshal(data, &p, maxRulesJSON); err != nil {
-		return fmt.Errorf("m12: rules: %w", err)
-	}
-	if err := Rules(p).Validate(); err != nil {
-		return err
-	}
-	*r = Rules(p)
-	return nil
+	return strictjson.Into(data, (*plain)(r), "m12: rules", maxRulesJSON, func(p plain) error { return Rules(p).Validate() })
 }
 
 // skillRowJSON is what a SkillRow looks like in JSON.
@@ -45,7 +36,7 @@ func (r *SkillRow) toJSON() skillRowJSON {
 }
 
 func (j *skillRowJSON) row() SkillRow {
-	r := SkillRow{Name: j.Name, Source: j.Source, Start: j.Start, Use: j.Use, suggested: none(j.Suggested)}
+	r := SkillRow{Name: j.Name, Source: j.Source, Start: j.Start, Use: j.Use, suggested: append([]string(nil), j.Suggested...)}
 	r.Source = r.spelling()
 	return r
 }
@@ -81,12 +72,12 @@ func (r *SkillRow) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the list of the rows, as [SkillRow.MarshalJSON] does. The
 // zero table is null.
 func (t SkillTable) MarshalJSON() ([]byte, error) {
-	if t.t == nil {
+	if t.own == nil {
 		return []byte("null"), nil
 	}
-	list := make([]skillRowJSON, len(t.t.rows))
+	list := make([]skillRowJSON, len(t.own.rows))
 	for i := range list {
-		list[i] = t.t.rows[i].toJSON()
+		list[i] = t.own.rows[i].toJSON()
 	}
 	return json.Marshal(list)
 }
@@ -116,11 +107,10 @@ func (t *SkillTable) UnmarshalJSON(data []byte) error {
 }
 
 // MarshalJSON writes the list of the names. The zero list is null.
-func (l FieldList) MarshalJSON() ([]byte, error) { return json.Marshal(l.fields()) }
+func (l FieldList) MarshalJSON() ([]byte, error) { return json.Marshal(l.own) }
 
 // UnmarshalJSON takes what MarshalJSON writes, under the conditions of
-// [NewFieldList]; a list without a field is null and not []. After an error l is
-// as before.
+// [NewFieldList]. After an error l is as before.
 func (l *FieldList) UnmarshalJSON(data []byte) error {
 	var list *[]Field
 	if err := strictjson.Unmarshal(data, &list, strictjson.MaxSmall); err != nil {
@@ -129,9 +119,6 @@ func (l *FieldList) UnmarshalJSON(data []byte) error {
 	if list == nil {
 		*l = FieldList{}
 		return nil
-	}
-	if len(*list) == 0 {
-		return rollbook.Fault{Clause: clauseFieldList, Subject: "number of fields of expertise", Found: "0", Allowed: "1 or more, or null for those of the book"}
 	}
 	next, err := NewFieldList(*list...)
 	if err != nil {

@@ -137,7 +137,7 @@ func (s *sheet) skills(c *Character, rules *Rules) {
 	if len(c.Skills) == 0 {
 		return
 	}
-	table := rules.skills()
+	table := rules.Skills
 	sorted := slices.Clone(c.Skills)
 	slices.SortStableFunc(sorted, func(a, b Skill) int { return cmp.Compare(place(table, a.Name), place(table, b.Name)) })
 	names, values := 0, 0

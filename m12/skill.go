@@ -138,28 +138,52 @@ func clip(s string) string {
 // It is immutable and comparable: == where it is the same table. Tables that hold
 // the same, as one that was read from JSON does, are compared by Equal.
 //
-// In [Rules] the zero SkillTable stands for the book's; by itself it is empty.
-type SkillTable struct{ t *skillTable }
+// The zero SkillTable is that of the book, as [StandardSkills] returns it.
+type SkillTable struct{ own *skillTable }
 
 type skillTable struct {
 	rows  []SkillRow
 	index map[string]int // by both spellings, as they are written and folded
 }
 
-// NewSkillTable returns a table of a host's own skills, up to 1000 of them.
+// NewSkillTable returns a table of a host's own skills alone, 0..1000 of them.
 // Names, and the source's spellings, differ in more than case.
-func NewSkillTable(rows ...SkillRow) (SkillTable, error) { return SkillTable{}.With(rows...) }
+func NewSkillTable(rows ...SkillRow) (SkillTable, error) {
+	return SkillTable{new(skillTable)}.With(rows...)
+}
+
+// table is what the skills lie in, the book's where there is no other.
+func (t SkillTable) table() *skillTable {
+	if t.own == nil {
+		return standardSkills().own
+	}
+	return t.own
+}
+
+func (t SkillTable) rows() []SkillRow { return t.table().rows }
 
 // With returns the table with more skills behind it, under the same conditions
-// as NewSkillTable. All faults are named.
+// as NewSkillTable: SkillTable{}.With(NewSkillRow("Sorcery", -9, NoFight)) has 125.
+// All faults are named.
 func (t SkillTable) With(rows ...SkillRow) (SkillTable, error) {
+	if len(rows) == 0 {
+		return t, nil
+	}
 	next := &skillTable{index: map[string]int{}}
 	if n := t.Len() + len(rows); n > maxSkills {
 		return t, rollbook.Fault{Clause: clauseSkills, Subject: "skills", Found: strconv.Itoa(n), Allowed: "at most " + strconv.Itoa(maxSkills)}
 	}
-	for row := range t.All() {
+	for _, row := range t.rows() {
 		next.add(row)
 	}
+	if err := next.join(rows); err != nil {
+		return t, err
+	}
+	return SkillTable{next}, nil
+}
+
+// join adds rows that are as they should be, and has a fault for each other.
+func (t *skillTable) join(rows []SkillRow) error {
 	var faults []error
 	for _, row := range rows {
 		row.Source = row.spelling()
@@ -168,14 +192,11 @@ func (t SkillTable) With(rows ...SkillRow) (SkillTable, error) {
 			continue
 		}
 		row.suggested = slices.Clone(row.suggested)
-		if !next.add(row) {
+		if !t.add(row) {
 			faults = append(faults, rollbook.Fault{Clause: clauseSkills, Subject: "skill", Found: strconv.Quote(row.Name) + " twice", Allowed: "each name once"})
 		}
 	}
-	if faults != nil {
-		return t, errors.Join(faults...)
-	}
-	return SkillTable{next}, nil
+	return errors.Join(faults...)
 }
 
 // add adds a row unless one of its names is there.
@@ -219,22 +240,21 @@ var standardSkills = sync.OnceValue(func() SkillTable {
 			rows[i].suggested = strings.Split(r.suggested, "; ")
 		}
 	}
-	return must(NewSkillTable(rows...))
+	table := &skillTable{index: map[string]int{}}
+	if err := table.join(rows); err != nil {
+		panic(err)
+	}
+	return SkillTable{table}
 })
 
 // Len is the number of skills.
-func (t SkillTable) Len() int {
-	if t.t == nil {
-		return 0
-	}
-	return len(t.t.rows)
-}
+func (t SkillTable) Len() int { return len(t.rows()) }
 
 // All yields the skills in the order of the table.
 func (t SkillTable) All() iter.Seq[SkillRow] {
 	return func(yield func(SkillRow) bool) {
-		for i := range t.Len() {
-			if !yield(t.t.rows[i]) {
+		for _, row := range t.rows() {
+			if !yield(row) {
 				return
 			}
 		}
@@ -263,17 +283,18 @@ func (t SkillTable) Lookup(name string) (SkillRow, bool) {
 
 func (t SkillTable) find(name string) *SkillRow {
 	if i, ok := t.indexOf(name); ok {
-		return &t.t.rows[i]
+		return &t.rows()[i]
 	}
 	return nil
 }
 
 func (t SkillTable) indexOf(name string) (i int, ok bool) {
-	if t.t == nil || len(name) > 4*names.Max {
+	if len(name) > 4*names.Max {
 		return 0, false
 	}
-	if i, ok = t.t.index[name]; !ok {
-		i, ok = t.t.index[fold(name)]
+	index := t.table().index
+	if i, ok = index[name]; !ok {
+		i, ok = index[fold(name)]
 	}
 	return i, ok
 }
@@ -291,11 +312,7 @@ func (t SkillTable) unknown(name string) error {
 		Allowed: orNear("a skill of the table", t.Nearest(name))}
 }
 
-// Equal reports whether both tables hold the same, in the same order. The zero
-// table, which [Rules] take for the book's, equals itself alone.
+// Equal reports whether both tables hold the same, in the same order.
 func (t SkillTable) Equal(u SkillTable) bool {
-	if t.t == nil || u.t == nil {
-		return t.t == u.t
-	}
-	return slices.EqualFunc(t.t.rows, u.t.rows, SkillRow.Equal)
+	return t.own == u.own || slices.EqualFunc(t.rows(), u.rows(), SkillRow.Equal)
 }

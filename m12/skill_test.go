@@ -168,7 +168,7 @@ func TestNearest(t *testing.T) {
 			t.Errorf("%.20q: %v", name, err)
 		}
 	}
-	if (m12.SkillTable{}).Nearest("Law") != nil {
+	if must(m12.NewSkillTable()).Nearest("Law") != nil {
 		t.Error("an empty table suggests")
 	}
 	if row, err := table.Find("BOXE"); err != nil || row.Name != "Boxing" {

@@ -94,7 +94,7 @@ func (c *Character) checkFields(rules *Rules, f *faultList) {
 		return
 	}
 	for _, field := range c.Fields {
-		f.join(rules.fields().check(field))
+		f.join(rules.Fields.check(field))
 	}
 }
 
@@ -102,7 +102,7 @@ func (c *Character) checkSkills(rules *Rules, f *faultList) {
 	if !f.most(clauseSkills, "skills", len(c.Skills), MaxSkills) {
 		return
 	}
-	table := rules.skills()
+	table := rules.Skills
 	seen := make(seenRows, (table.Len()+63)/64)
 	for i := range c.Skills {
 		s := &c.Skills[i]
@@ -111,7 +111,7 @@ func (c *Character) checkSkills(rules *Rules, f *faultList) {
 			f.join(table.unknown(s.Name))
 			continue
 		}
-		row := &table.t.rows[at]
+		row := &table.rows()[at]
 		if s.Name != row.Name {
 			f.add(clauseSkills, "skill", strconv.Quote(s.Name), strconv.Quote(row.Name)+", as the table has it")
 		}
@@ -239,7 +239,7 @@ func (c Character) Unfinished(rules Rules) []rollbook.Fault {
 		note(clauseAlphabet, "main alphabet", "none", "that of the own culture is known")
 	}
 	for _, s := range c.Skills {
-		if row := rules.skills().find(s.Name); row != nil && s.Value > row.Start && len(s.Specialisations) == 0 {
+		if row := rules.Skills.find(s.Name); row != nil && s.Value > row.Start && len(s.Specialisations) == 0 {
 			note(clauseSpecialisation, "specialisation of "+row.Name, "none", "one is free")
 		}
 	}

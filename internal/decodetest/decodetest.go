@@ -20,7 +20,7 @@ import (
 // zeros are one value of each type there that has either; a type that is missing
 // fails f, but for those in except, which are tested by other means. What is
 // accepted must read back from what it writes as the same value, and what is refused
-// must leave the value as it was.
+// must leave the value as it was. None takes a key that it does not know.
 //
 // Beside the seeds given, f has the JSON of each value in zeros and texts that have
 // broken others.
@@ -28,6 +28,10 @@ func Fuzz(f *testing.F, except []string, zeros []any, seeds ...string) {
 	f.Helper()
 	complete(f, except, zeros)
 	for _, v := range zeros {
+		p := reflect.New(reflect.TypeOf(v)).Interface()
+		if err := json.Unmarshal([]byte(`{"no such key":1}`), p); err == nil {
+			f.Errorf("%T takes any key", v)
+		}
 		if text, err := json.Marshal(v); err == nil {
 			f.Add(text)
 		}

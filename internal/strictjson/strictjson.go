@@ -27,7 +27,8 @@ const MaxSmall = 1 << 20
 var ErrJSON = errors.New("rollbook: unacceptable JSON")
 
 // Unmarshal decodes data of at most maxBytes into v, a non-nil pointer. After
-// an error *v is as before: the value is decoded aside and then copied.
+// an error *v is as before: the value is decoded aside and then copied. An empty list
+// in a field with omitempty becomes nil, as it is where the list was left out.
 func Unmarshal(data []byte, v any, maxBytes int) error {
 	if len(data) > maxBytes {
 		return fmt.Errorf("%w: %d bytes, at most %d", ErrJSON, len(data), maxBytes)
@@ -50,7 +51,42 @@ func Unmarshal(data []byte, v any, maxBytes int) error {
 	if err := json.Unmarshal(data, aside.Interface()); err != nil {
 		return own(err)
 	}
+	leaveOut(aside.Elem())
 	target.Set(aside.Elem())
+	return nil
+}
+
+// leaveOut makes lists nil that are not written.
+func leaveOut(v reflect.Value) {
+	if v.Kind() != reflect.Struct {
+		return
+	}
+	for f, field := range v.Fields() {
+		if field.Kind() == reflect.Slice && field.Len() == 0 && field.CanSet() && strings.HasSuffix(f.Tag.Get("json"), ",omitempty") {
+			field.SetZero()
+		}
+	}
+}
+
+// Into decodes data of at most maxBytes into *v, unless check, where there is one,
+// has something against what it says. The error of a text begins with subject. After
+// an error *v is as before.
+//
+// It is made for an UnmarshalJSON: v is the receiver as a type without methods,
+//
+//	type plain Weapon
+//	return strictjson.Into(data, (*plain)(w), "…: weapon", strictjson.MaxSmall, func(p plain) error { return Weapon(p).Validate() })
+func Into[T any](data []byte, v *T, subject string, maxBytes int, check func(T) error) error {
+	var aside T
+	if err := Unmarshal(data, &aside, maxBytes); err != nil {
+		return fmt.Errorf("%s: %w", subject, err)
+	}
+	if check != nil {
+		if err := check(aside); err != nil {
+			return err
+		}
+	}
+	*v = aside
 	return nil
 }
 

@@ -143,3 +143,45 @@ func FuzzUnmarshal(f *testing.F) {
 		_ = strictjson.Unmarshal(data, &o, 4096)
 	})
 }
+
+// A list that is empty is one that was left out; a list that is always written stays
+// as it came.
+func TestEmptyLists(t *testing.T) {
+	var o struct {
+		Left   []int `json:"left,omitempty"`
+		Always []int `json:"always"`
+	}
+	if err := strictjson.Unmarshal([]byte(`{"left":[],"always":[]}`), &o, 100); err != nil || o.Left != nil || o.Always == nil {
+		t.Errorf("%#v, %v", o, err)
+	}
+	if err := strictjson.Unmarshal([]byte(`{"left":[1]}`), &o, 100); err != nil || len(o.Left) != 1 {
+		t.Errorf("%#v, %v", o, err)
+	}
+}
+
+// Into checks what it has read before it writes it, and says whose text it is.
+func TestInto(t *testing.T) {
+	errOdd := errors.New("rollbook: odd")
+	even := func(i inner) error {
+		if i.N%2 != 0 {
+			return errOdd
+		}
+		return nil
+	}
+	in := inner{N: 8}
+	if err := strictjson.Into([]byte(`{"n":3}`), &in, "test: inner", 100, even); !errors.Is(err, errOdd) || in.N != 8 {
+		t.Error(in, err)
+	}
+	if err := strictjson.Into([]byte(`{"N":2}`), &in, "test: inner", 100, even); !errors.Is(err, strictjson.ErrJSON) || !strings.HasPrefix(err.Error(), "test: inner: ") || in.N != 8 {
+		t.Error(in, err)
+	}
+	if err := strictjson.Into([]byte(`{"n":2}`), &in, "test: inner", 6, even); !errors.Is(err, strictjson.ErrJSON) || in.N != 8 {
+		t.Error(in, err)
+	}
+	if err := strictjson.Into([]byte(`{"n":2}`), &in, "test: inner", 100, even); err != nil || in.N != 2 {
+		t.Error(in, err)
+	}
+	if err := strictjson.Into([]byte(`{"n":3}`), &in, "test: inner", 100, nil); err != nil || in.N != 3 {
+		t.Error(in, err)
+	}
+}

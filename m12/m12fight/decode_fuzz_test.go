@@ -12,6 +12,10 @@ func FuzzDecode(f *testing.F) {
 	decodetest.Fuzz(f, nil, []any{
 		m12fight.Do(0), m12fight.Manoeuvre(0), m12fight.Command{}, m12fight.Kind(0), m12fight.Event{}, m12fight.Gait(0), m12fight.Row{},
 		m12fight.AnswerRule(0), m12fight.TieRule(0), m12fight.ComaRule(0), m12fight.Phase(0), m12fight.Decision(0), m12fight.State{},
-		m12fight.WeaponKind(0), m12fight.WoundTable{},
-	})
+		m12fight.WeaponKind(0), m12fight.WoundTable{}, m12fight.Fighter{}, m12fight.Skill{}, m12fight.Weapon{}, m12fight.Rules{}, m12fight.Wound{},
+		m12fight.WoundRow{},
+	}, `{"name":"axe","kind":"melee","damage":5,"skill":"Weapon skill"}`, `{"from":31,"cw":6,"stop":1,"coma":60,"ours":true}`, `{"cw":6,"stop":1,"coma":60}`,
+		`{"name":"Boxing","use":"martial art","value":3,"with":"af","specialisations":[]}`, `{"answer":"beat the attack","wounds":null}`,
+		`{"name":"jeep","machine":true,"scores":{"sy":0,"in":0,"af":0,"mf":0,"sf":0,"rf":0,"pe":0,"em":0},"skills":[]}`,
+		`{"clock":0,"turn":0,"fighters":[],"effects":[],"ground":[]}`)
 }

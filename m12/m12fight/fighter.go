@@ -112,11 +112,7 @@ func NewFighter(rules m12.Rules, c m12.Character, name string) (Fighter, error) 
 		name = c.Record.Name
 	}
 	f := Fighter{Name: name, Scores: c.Scores, Mind: c.Mind, X: c.X()}
-	table := rules.Skills
-	if table.Len() == 0 {
-		table = m12.StandardSkills()
-	}
-	for row := range table.All() {
+	for row := range rules.Skills.All() {
 		if row.Use == m12.NoFight {
 			continue
 		}

@@ -12,24 +12,14 @@ import (
 
 // skills are the names of the skills of the rules.
 func skills(rules m12.Rules) []string {
-	table := rules.Skills
-	if table.Len() == 0 {
-		table = m12.StandardSkills()
-	}
 	var names []string
-	for row := range table.All() {
+	for row := range rules.Skills.All() {
 		names = append(names, row.Name)
 	}
 	return names
 }
 
-func fields(rules m12.Rules) []m12.Field {
-	list := rules.Fields
-	if list.Len() == 0 {
-		list = m12.StandardFields()
-	}
-	return slices.Collect(list.All())
-}
+func fields(rules m12.Rules) []m12.Field { return slices.Collect(rules.Fields.All()) }
 
 // Names generates short names of any script, such as those of languages and
 // specialisations.
