@@ -138,7 +138,7 @@ func TestErrorPrefixes(t *testing.T) {
 				ok := strings.HasPrefix(text, prefix) || strings.HasPrefix(text, "%w")
 				if strings.HasPrefix(text, "%s: ") && len(call.Args) > 1 {
 					id, isName := call.Args[1].(*ast.Ident)
-					ok = isName && strings.HasPrefix(id.Name, "clause")
+					ok = isName && (strings.HasPrefix(id.Name, "clause") || folder == "internal/strictjson" && id.Name == "subject")
 				}
 				if !ok {
 					t.Errorf("%v: the error %q does not begin with %q", set.Position(call.Pos()), text, prefix)
@@ -163,11 +163,19 @@ func errorText(n ast.Node) (*ast.CallExpr, string) {
 		return nil, ""
 	}
 	from, ok := f.X.(*ast.Ident)
-	if !ok || from.Name+"."+f.Sel.Name != "errors.New" && from.Name+"."+f.Sel.Name != "fmt.Errorf" {
+	if !ok {
 		return nil, ""
 	}
 	text := "" // a text that is put together is judged by its beginning
-	first := call.Args[0]
+	var first ast.Expr
+	switch from.Name + "." + f.Sel.Name {
+	case "errors.New", "fmt.Errorf":
+		first = call.Args[0]
+	case "strictjson.Into":
+		first = call.Args[2] // what its errors begin with
+	default:
+		return nil, ""
+	}
 	for {
 		sum, ok := first.(*ast.BinaryExpr)
 		if !ok {
@@ -206,6 +214,55 @@ func TestStrictStructs(t *testing.T) {
 	if count < 40 {
 		t.Errorf("only %d types looked at", count)
 	}
+}
+
+// TestEnumerationsAreListed: whoever draws a menu of it finds every enumeration listed
+// by a function All….
+func TestEnumerationsAreListed(t *testing.T) {
+	_, folders := sources(t)
+	count := 0
+	for folder, files := range folders {
+		if strings.HasPrefix(folder, "internal/") {
+			continue
+		}
+		reads, lists := methods(files, "UnmarshalText"), yielded(files)
+		for _, file := range files {
+			ast.Inspect(file, func(n ast.Node) bool {
+				spec, ok := n.(*ast.TypeSpec)
+				if !ok || !slices.Contains(reads, spec.Name.Name) {
+					return true
+				}
+				if under, ok := spec.Type.(*ast.Ident); ok && under.Name == "uint8" {
+					count++
+					if !slices.Contains(lists, spec.Name.Name) {
+						t.Errorf("%s has no function that yields every %s", folder, spec.Name.Name)
+					}
+				}
+				return true
+			})
+		}
+	}
+	if count < 40 {
+		t.Errorf("only %d enumerations looked at", count)
+	}
+}
+
+// yielded are the types T of functions All… that return an iter.Seq[T].
+func yielded(files []*ast.File) (found []string) {
+	for _, file := range files {
+		for _, decl := range file.Decls {
+			d, ok := decl.(*ast.FuncDecl)
+			if !ok || d.Recv != nil || !strings.HasPrefix(d.Name.Name, "All") || d.Type.Results.NumFields() != 1 {
+				continue
+			}
+			if seq, ok := d.Type.Results.List[0].Type.(*ast.IndexExpr); ok {
+				if of, ok := seq.Index.(*ast.Ident); ok {
+					found = append(found, of.Name)
+				}
+			}
+		}
+	}
+	return found
 }
 
 // keyed are the exported structs with a tag for JSON on an exported field.

@@ -76,7 +76,7 @@ var shared = map[string]func() func() string{
 		}
 	},
 	"m12": func() func() string {
-		c, err := m12.RandomCharacter(m12.Rules{}, dice.NewSource("x"), m12.Wish{})
+		c, err := m12.RandomCharacter(dice.NewSource("x"), m12.Rules{}, m12.Wish{})
 		table := m12.StandardSkills()
 		more, err2 := table.With(m12.NewSkillRow("Kite flying", 0, 0))
 		rules := m12.Rules{Skills: more}

@@ -97,7 +97,7 @@ func rollers() map[string]rolling {
 		"chargen.Pool.Random":     fresh(func(r dice.RNG) ([]int, error) { return pool.Random(r, 0) }),
 		"m12.Test.Roll":           fresh(test.Roll),
 		"m12.Result.Roll":         same(a(a(test.Start()).Take(7)), nil, m12.Result.Roll),
-		"m12.RandomCharacter":     fresh(func(r dice.RNG) (m12.Character, error) { return m12.RandomCharacter(m12.Rules{}, r, m12.Wish{}) }),
+		"m12.RandomCharacter":     fresh(func(r dice.RNG) (m12.Character, error) { return m12.RandomCharacter(r, m12.Rules{}, m12.Wish{}) }),
 		"m12.RollScores":          fresh(m12.RollScores),
 		"m12.RollMixed":           fresh(m12.RollMixed),
 		"d10luck.Test.Roll":       fresh(luck.Roll),

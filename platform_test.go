@@ -74,7 +74,7 @@ func fingerprint(t *testing.T) (lines []string) {
 		o, err := fifteen.RollOpposed(src, fifteen.Test{Score: 9 + i}, fifteen.Test{Score: 12})
 		say("fifteen", o, err)
 	}
-	c, err := m12.RandomCharacter(m12.Rules{}, src, m12.Wish{})
+	c, err := m12.RandomCharacter(src, m12.Rules{}, m12.Wish{})
 	say("m12 character", &c, err)
 	g, err := fifteen.RandomCharacter(src, fifteen.Rules{})
 	say("fifteen character", &g, err)

@@ -5,11 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/chargen"
+	"github.com/rollbook-rpg/rollbook/internal/enumtest"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 	"pgregory.net/rapid"
 )
@@ -307,13 +309,7 @@ func TestLedgerJSONRefuses(t *testing.T) {
 }
 
 func TestEntryKindText(t *testing.T) {
-	for _, k := range []chargen.EntryKind{chargen.Award, chargen.Spend, chargen.Refund} {
-		text, err := k.AppendText(nil)
-		var again chargen.EntryKind
-		if err2 := again.UnmarshalText(text); err != nil || err2 != nil || again != k || string(text) != k.String() {
-			t.Errorf("%v: %s, %v, %v", k, text, err, err2)
-		}
-	}
+	enumtest.Check(t, slices.Collect(chargen.AllEntryKinds()), 3)
 	var none chargen.EntryKind
 	if _, err := none.MarshalText(); err == nil {
 		t.Error("no kind has a text")

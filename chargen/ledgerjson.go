@@ -3,6 +3,7 @@ package chargen
 import (
 	"encoding/json"
 	"fmt"
+	"iter"
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook/internal/enum"
@@ -36,6 +37,9 @@ func (k EntryKind) MarshalText() ([]byte, error) { return entryKinds.Append(nil,
 
 // UnmarshalText takes exactly a word that MarshalText gives.
 func (k *EntryKind) UnmarshalText(text []byte) error { return entryKinds.Unmarshal(k, text) }
+
+// AllEntryKinds yields the kinds of entries.
+func AllEntryKinds() iter.Seq[EntryKind] { return entryKinds.All() }
 
 // maxLedgerJSON has room for the largest ledger, every character escaped.
 const maxLedgerJSON = MaxEntries * 4096

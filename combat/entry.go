@@ -3,6 +3,7 @@ package combat
 import (
 	"encoding/json"
 	"fmt"
+	"iter"
 	"slices"
 	"strconv"
 
@@ -34,6 +35,9 @@ func (k Kind) MarshalText() ([]byte, error) { return kinds.Append(nil, k) }
 
 // UnmarshalText takes exactly a text that MarshalText gives.
 func (k *Kind) UnmarshalText(text []byte) error { return kinds.Unmarshal(k, text) }
+
+// AllKinds yields the kinds of entries.
+func AllKinds() iter.Seq[Kind] { return kinds.All() }
 
 // An Entry is one line of a fight's log. In JSON it is
 //

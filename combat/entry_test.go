@@ -3,10 +3,12 @@ package combat_test
 import (
 	"encoding/json"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/rollbook-rpg/rollbook/combat"
+	"github.com/rollbook-rpg/rollbook/internal/enumtest"
 )
 
 func TestEntryJSON(t *testing.T) {
@@ -100,6 +102,8 @@ func TestPublic(t *testing.T) {
 }
 
 func TestEnums(t *testing.T) {
+	enumtest.Check(t, slices.Collect(combat.AllKinds()), 3)
+	enumtest.Check(t, slices.Collect(combat.AllOrigins()), 3)
 	for k, want := range map[combat.Kind]string{1: "do", 2: "undo", 3: "hidden"} {
 		testText(t, k, new(combat.Kind), want)
 	}

@@ -1,6 +1,8 @@
 package combat
 
 import (
+	"iter"
+
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/internal/enum"
 )
@@ -28,6 +30,9 @@ func (o Origin) MarshalText() ([]byte, error) { return origins.Append(nil, o) }
 
 // UnmarshalText takes exactly a text that MarshalText gives.
 func (o *Origin) UnmarshalText(text []byte) error { return origins.Unmarshal(o, text) }
+
+// AllOrigins yields the origins.
+func AllOrigins() iter.Seq[Origin] { return origins.All() }
 
 // From returns src with a statement of where its dice come from, for
 // [Fight.Do]. Without it a [*dice.Script] counts as Typed, any other source

@@ -1,6 +1,8 @@
 package m12
 
 import (
+	"iter"
+
 	"github.com/rollbook-rpg/rollbook/chargen"
 	"github.com/rollbook-rpg/rollbook/internal/enum"
 )
@@ -40,6 +42,12 @@ func (a Account) MarshalText() ([]byte, error) { return accounts.Append(nil, a) 
 
 // UnmarshalText takes exactly a name that MarshalText gives.
 func (a *Account) UnmarshalText(text []byte) error { return accounts.Unmarshal(a, text) }
+
+// ParseAccount reads an account by its name, in any case.
+func ParseAccount(text string) (Account, error) { return accounts.Parse(text) }
+
+// AllAccounts yields the accounts.
+func AllAccounts() iter.Seq[Account] { return accounts.All() }
 
 // The accounts and categories of [Character.Points], the ledger.
 const (

@@ -2,6 +2,7 @@ package m12
 
 import (
 	"errors"
+	"iter"
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook/internal/enum"
@@ -46,6 +47,9 @@ func (k ChangeKind) MarshalText() ([]byte, error) { return changeKinds.Append(ni
 
 // UnmarshalText takes exactly a name that MarshalText gives.
 func (k *ChangeKind) UnmarshalText(text []byte) error { return changeKinds.Unmarshal(k, text) }
+
+// AllChangeKinds yields the kinds of changes.
+func AllChangeKinds() iter.Seq[ChangeKind] { return changeKinds.All() }
 
 // purchase reports whether changes of the kind cost points.
 func (k ChangeKind) purchase() bool { return k >= ChangeDie && k <= ChangeField }

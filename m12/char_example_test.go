@@ -56,7 +56,7 @@ func ExampleBuilder() {
 
 // A complete character from one seed.
 func ExampleRandomCharacter() {
-	c, err := m12.RandomCharacter(m12.Rules{}, dice.NewSource("a guest").Sub("character"), m12.Wish{Calling: "reporter", Year: 1999})
+	c, err := m12.RandomCharacter(dice.NewSource("a guest").Sub("character"), m12.Rules{}, m12.Wish{Calling: "reporter", Year: 1999})
 	if err != nil {
 		fmt.Println(err)
 	}

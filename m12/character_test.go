@@ -112,11 +112,11 @@ func TestCloneAndValue(t *testing.T) {
 		t.Error("a clone shares a list")
 	}
 	rapid.Check(t, func(t *rapid.T) {
-		c := m12rapid.Characters(book).Draw(t, "character")
+		c := m12rapid.Character(book).Draw(t, "character")
 		before, _ := json.Marshal(c)
 		for range 5 {
-			next, _ := c.Apply(book, m12rapid.Changes(book).Draw(t, "change"))
-			next, _ = next.Award(book, m12rapid.Rewards().Draw(t, "reward"))
+			next, _ := c.Apply(book, m12rapid.Change(book).Draw(t, "change"))
+			next, _ = next.Award(book, m12rapid.Reward().Draw(t, "reward"))
 			next, _ = next.Refund(book, next.Points.Len())
 			_, _ = next.SpendX(1, "")
 			_ = next.Sheet(book)

@@ -108,7 +108,7 @@ func TestLanguageLadder(t *testing.T) {
 // Whatever is looked up allocates nothing.
 func TestLookUpAllocations(t *testing.T) {
 	rules, table := m12.Rules{}, m12.StandardSkills()
-	c, err := m12.RandomCharacter(rules, newPCG(), m12.Wish{})
+	c, err := m12.RandomCharacter(newPCG(), rules, m12.Wish{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -25,12 +25,11 @@ func TestCharacterEnumText(t *testing.T) {
 	enumtest.Check(t, slices.Collect(m12.AllBeyonds()), 2)
 	enumtest.Check(t, slices.Collect(m12.AllExtras()), 2)
 	enumtest.Check(t, slices.Collect(m12.AllStrictnesses()), 2)
-	enumtest.Check(t, []m12.Account{m12.Development, m12.Personal, m12.Improvement}, 3)
-	var kinds []m12.ChangeKind
-	for k := m12.ChangeScores; k <= m12.ChangeField; k++ {
-		kinds = append(kinds, k)
-	}
-	enumtest.Check(t, kinds, 13)
+	enumtest.Check(t, slices.Collect(m12.AllAccounts()), 3)
+	enumtest.Check(t, slices.Collect(m12.AllChangeKinds()), 13)
+	enumtest.Parse(t, slices.Collect(m12.AllCharacteristics()), m12.ParseCharacteristic)
+	enumtest.Parse(t, slices.Collect(m12.AllMethods()), m12.ParseMethod)
+	enumtest.Parse(t, slices.Collect(m12.AllAccounts()), m12.ParseAccount)
 }
 
 // CHR-1: codes and names, in any case.

@@ -109,5 +109,8 @@ func (l Leaning) MarshalText() ([]byte, error) { return leanings.Append(nil, l) 
 // UnmarshalText takes exactly a word that MarshalText gives.
 func (l *Leaning) UnmarshalText(text []byte) error { return leanings.Unmarshal(l, text) }
 
+// ParseLeaning reads a leaning by its name, in any case.
+func ParseLeaning(text string) (Leaning, error) { return leanings.Parse(text) }
+
 // AllLeanings yields neutral, bonus and malus.
 func AllLeanings() iter.Seq[Leaning] { return leanings.All() }

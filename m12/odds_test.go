@@ -12,6 +12,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/dice/dicetest"
 	"github.com/rollbook-rpg/rollbook/dice/odds"
 	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12rapid"
 	"pgregory.net/rapid"
 )
 
@@ -304,7 +305,7 @@ func mustRapidOdds(t *rapid.T, n int, bound float64) m12.Odds {
 func TestChancesAreTheRollJudged(t *testing.T) {
 	prepared := map[int]m12.Odds{}
 	rapid.Check(t, func(t *rapid.T) {
-		test := tests().Draw(t, "test")
+		test := m12rapid.Test().Draw(t, "test")
 		o, ok := prepared[test.Dice]
 		if !ok {
 			o = mustRapidOdds(t, test.Dice, 1e-9)

@@ -9,6 +9,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/dice/odds"
 	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12rapid"
 	"pgregory.net/rapid"
 )
 
@@ -17,7 +18,7 @@ import (
 func TestAfterXIsWhatPlayersCanDo(t *testing.T) {
 	prepared := map[int]m12.Odds{}
 	rapid.Check(t, func(t *rapid.T) {
-		test := tests().Draw(t, "test")
+		test := m12rapid.Test().Draw(t, "test")
 		test.Dice = rapid.IntRange(1, 3).Draw(t, "few dice")
 		goal := rapid.SampledFrom([]m12.Outcome{m12.Failure, m12.Success, m12.Critical}).Draw(t, "goal")
 		held := rapid.IntRange(0, 7).Draw(t, "held")
@@ -69,8 +70,8 @@ func reaches(total, difficulty int, goal m12.Outcome, most int) bool {
 // XNeeded is what Spend takes to reach the goal, and one less does not.
 func TestXNeededIsTheFewest(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		test := tests().Draw(t, "test")
-		res := mustRoll(t, test, rolls(t, test.Dice))
+		test := m12rapid.Test().Draw(t, "test")
+		res := mustRoll(t, test, m12rapid.Faces(test.Dice).Draw(t, "faces"))
 		goal := rapid.SampledFrom([]m12.Outcome{m12.Failure, m12.Success, m12.Critical}).Draw(t, "goal")
 		n, err := res.XNeeded(goal)
 		switch {

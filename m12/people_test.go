@@ -19,7 +19,7 @@ func TestCrowd(t *testing.T) {
 	rng := dice.NewSource("crowd")
 	for calling := range m12.Callings() {
 		for method := range m12.AllMethods() {
-			c, err := m12.RandomCharacter(book, rng, m12.Wish{Calling: calling, Method: method, Language: []string{"", "Greek"}[method%2]})
+			c, err := m12.RandomCharacter(rng, book, m12.Wish{Calling: calling, Method: method, Language: []string{"", "Greek"}[method%2]})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -46,13 +46,13 @@ func TestOneBadDrawIsEnough(t *testing.T) {
 		draws := 0
 		src := dice.NewSource("bad draw")
 		count := dice.Func(func(n int) int { draws++; return src.IntN(n) })
-		if _, err := m12.RandomCharacter(book, count, m12.Wish{Method: method}); err != nil {
+		if _, err := m12.RandomCharacter(count, book, m12.Wish{Method: method}); err != nil {
 			t.Fatal(err)
 		}
 		for bad := range draws {
 			for _, far := range []int{0, -1} {
 				src, at := dice.NewSource("bad draw"), 0
-				c, err := m12.RandomCharacter(book, dice.Func(func(n int) int {
+				c, err := m12.RandomCharacter(dice.Func(func(n int) int {
 					at++
 					switch {
 					case at-1 != bad:
@@ -61,7 +61,7 @@ func TestOneBadDrawIsEnough(t *testing.T) {
 						return far
 					}
 					return n
-				}), m12.Wish{Method: method})
+				}), book, m12.Wish{Method: method})
 				if !errors.Is(err, dice.ErrSource) || !c.Equal(m12.Character{}) {
 					t.Fatalf("%v, draw %d of %d: %v", method, bad, draws, err)
 				}
@@ -88,7 +88,7 @@ func TestRandomCharacterWithDearSkillsOrNone(t *testing.T) {
 	for name, rules := range map[string]m12.Rules{"dear": {Skills: dear}, "none": {Skills: none}} {
 		rng := dice.NewSource(name)
 		for range 20 {
-			c, err := m12.RandomCharacter(rules, rng, m12.Wish{})
+			c, err := m12.RandomCharacter(rng, rules, m12.Wish{})
 			if err != nil {
 				t.Fatal(name, err)
 			}

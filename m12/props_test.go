@@ -9,43 +9,9 @@ import (
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/internal/decodetest"
 	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12rapid"
 	"pgregory.net/rapid"
 )
-
-// tests draws valid tests, mostly of a size that people play.
-func tests() *rapid.Generator[m12.Test] {
-	return rapid.Custom(func(t *rapid.T) m12.Test {
-		test := m12.Test{
-			Dice:       rapid.OneOf(rapid.IntRange(1, 7), rapid.IntRange(1, 40)).Draw(t, "dice"),
-			Skill:      rapid.IntRange(-12, 20).Draw(t, "skill"),
-			Speciality: rapid.Bool().Draw(t, "speciality"),
-			Fields:     rapid.IntRange(0, 3).Draw(t, "fields"),
-			Situation:  rapid.IntRange(-20, 20).Draw(t, "situation"),
-			Wounds:     rapid.IntRange(0, 15).Draw(t, "wounds"),
-			X:          rapid.IntRange(0, 2).Draw(t, "x"),
-			Difficulty: rapid.IntRange(1, 60).Draw(t, "difficulty"),
-			Mind:       rapid.SampledFrom(append(slices.Collect(m12.AllMinds()), 0)).Draw(t, "mind"),
-		}
-		if test.Mind != 0 {
-			test.Leaning = rapid.SampledFrom(slices.Collect(m12.AllLeanings())).Draw(t, "leaning")
-		}
-		return test
-	})
-}
-
-// rolls draws the faces of whole rolls of n dice up to a decision: specials
-// only, a few times, and then a roll with a normal die.
-func rolls(t *rapid.T, n int) []int {
-	var faces []int
-	for range rapid.IntRange(0, 3).Draw(t, "rerolls") {
-		faces = append(faces, rapid.SliceOfN(rapid.IntRange(11, 12), n, n).Draw(t, "specials")...)
-	}
-	last := rapid.SliceOfN(rapid.IntRange(1, 12), n, n).Draw(t, "last")
-	if slices.Min(last) > 10 {
-		last[rapid.IntRange(0, n-1).Draw(t, "at")] = rapid.IntRange(1, 10).Draw(t, "normal")
-	}
-	return append(faces, last...)
-}
 
 func mustRoll(t rapid.TB, test m12.Test, faces []int) m12.Result {
 	t.Helper()
@@ -64,8 +30,8 @@ func mustRoll(t rapid.TB, test m12.Test, faces []int) m12.Result {
 // implementation, and what holds of any roll.
 func TestRollProperties(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		test := tests().Draw(t, "test")
-		faces := rolls(t, test.Dice)
+		test := m12rapid.Test().Draw(t, "test")
+		faces := m12rapid.Faces(test.Dice).Draw(t, "faces")
 		r := mustRoll(t, test, faces)
 
 		total, decided := naive(test, faces)
@@ -110,8 +76,8 @@ func count(faces []int, face int) (n int) {
 // each die.
 func TestStepsAddUp(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		test := tests().Draw(t, "test")
-		r := mustRoll(t, test, rolls(t, test.Dice))
+		test := m12rapid.Test().Draw(t, "test")
+		r := mustRoll(t, test, m12rapid.Faces(test.Dice).Draw(t, "faces"))
 		if r.Outcome() < m12.Success {
 			r, _ = r.Spend(rapid.IntRange(1, 3).Draw(t, "x"), 3)
 		}
@@ -143,8 +109,8 @@ func TestStepsAddUp(t *testing.T) {
 // is, with the same number of dice.
 func TestReroll(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		test := tests().Draw(t, "test")
-		faces := rolls(t, test.Dice)
+		test := m12rapid.Test().Draw(t, "test")
+		faces := m12rapid.Faces(test.Dice).Draw(t, "faces")
 		r, err := test.Start()
 		for i := 0; err == nil && i < len(faces); i += test.Dice {
 			if n, sides := r.Need(); n != test.Dice || sides != 12 {
@@ -171,7 +137,7 @@ func TestReroll(t *testing.T) {
 // speciality adds.
 func TestAnotherDie(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		test := tests().Draw(t, "test")
+		test := m12rapid.Test().Draw(t, "test")
 		faces := rapid.SliceOfN(rapid.IntRange(1, 12), test.Dice-1, test.Dice-1).Draw(t, "faces")
 		faces = append(faces, rapid.IntRange(1, 10).Draw(t, "normal"))
 		before := mustRoll(t, test, faces)
@@ -215,8 +181,8 @@ func TestOutcomeIsMonotone(t *testing.T) {
 // nothing is taken in a wrong moment.
 func TestSpendConserves(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		test := tests().Draw(t, "test")
-		r := mustRoll(t, test, rolls(t, test.Dice))
+		test := m12rapid.Test().Draw(t, "test")
+		r := mustRoll(t, test, m12rapid.Faces(test.Dice).Draw(t, "faces"))
 		start, held, paid := r, rapid.IntRange(0, 9).Draw(t, "held"), 0
 		for range 12 {
 			n := rapid.IntRange(-1, 4).Draw(t, "n")
@@ -247,7 +213,7 @@ func TestSpendConserves(t *testing.T) {
 // XPT-2: points before the roll add 20 each and come from those held.
 func TestSpendBefore(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		test := tests().Draw(t, "test")
+		test := m12rapid.Test().Draw(t, "test")
 		n, held := rapid.IntRange(-1, 9).Draw(t, "n"), rapid.IntRange(0, 9).Draw(t, "held")
 		paid, err := test.Spend(n, held)
 		if legal := n >= 1 && n <= held; legal != (err == nil) {
@@ -259,7 +225,7 @@ func TestSpendBefore(t *testing.T) {
 			}
 			return
 		}
-		faces := rolls(t, test.Dice)
+		faces := m12rapid.Faces(test.Dice).Draw(t, "faces")
 		if a, b := mustRoll(t, test, faces), mustRoll(t, paid, faces); b.Total() != a.Total()+20*n {
 			t.Fatalf("%v, with %d points %v", a, n, b)
 		}
@@ -270,8 +236,8 @@ func TestSpendBefore(t *testing.T) {
 // in handfuls or all at once, typed or rolled.
 func TestSaveAndResume(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		test := tests().Draw(t, "test")
-		faces := rolls(t, test.Dice)
+		test := m12rapid.Test().Draw(t, "test")
+		faces := m12rapid.Faces(test.Dice).Draw(t, "faces")
 		want := mustRoll(t, test, faces)
 		r, err := test.Start()
 		for rest := faces; len(rest) > 0 && err == nil; {
@@ -298,7 +264,7 @@ func TestSaveAndResume(t *testing.T) {
 // What people type and what a test prints are the same language.
 func TestParseString(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		test := tests().Draw(t, "test")
+		test := m12rapid.Test().Draw(t, "test")
 		again, err := m12.ParseTest(test.String())
 		if err != nil || again != test || again.String() != test.String() {
 			t.Fatalf("%+v prints as %q, which reads as %+v, %v", test, test, again, err)
@@ -326,8 +292,8 @@ func TestStringFitsAChatLine(t *testing.T) {
 		t.Errorf("%d bytes: %s, %v", len(got), got, err)
 	}
 	rapid.Check(t, func(t *rapid.T) {
-		test := tests().Draw(t, "test")
-		if got := mustRoll(t, test, rolls(t, test.Dice)).String(); len(got) > most {
+		test := m12rapid.Test().Draw(t, "test")
+		if got := mustRoll(t, test, m12rapid.Faces(test.Dice).Draw(t, "faces")).String(); len(got) > most {
 			t.Fatalf("%d bytes: %s", len(got), got)
 		}
 	})

@@ -60,7 +60,7 @@ func Callings() iter.Seq[string] {
 // An unknown calling or method, texts that are too long, and rules under which
 // no such character is legal are refused. A source that cannot answer is an
 // error.
-func RandomCharacter(rules Rules, rng dice.RNG, wish Wish) (Character, error) {
+func RandomCharacter(rng dice.RNG, rules Rules, wish Wish) (Character, error) {
 	if err := rules.Validate(); err != nil {
 		return Character{}, err
 	}

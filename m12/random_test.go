@@ -56,7 +56,7 @@ func TestRandomCharacterIsLegal(t *testing.T) {
 				Language: rapid.SampledFrom([]string{"", "Greek", "Klallam", "日本語"}).Draw(t, "language"),
 				Year:     rapid.SampledFrom([]int{0, 1999}).Draw(t, "year"),
 			}
-			c, err := m12.RandomCharacter(rules, dicerapid.RNG(t), wish)
+			c, err := m12.RandomCharacter(dicerapid.RNG(t), rules, wish)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -105,7 +105,7 @@ func TestManyRandomCharacters(t *testing.T) {
 	}
 	occupations, names := map[string]int{}, map[string]int{}
 	for range n {
-		c, err := m12.RandomCharacter(book, rng, m12.Wish{})
+		c, err := m12.RandomCharacter(rng, book, m12.Wish{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -138,7 +138,7 @@ func TestCallings(t *testing.T) {
 	}
 	rng := dice.NewSource("callings")
 	for _, name := range names {
-		c, err := m12.RandomCharacter(book, rng, m12.Wish{Calling: strings.ToUpper(name)})
+		c, err := m12.RandomCharacter(rng, book, m12.Wish{Calling: strings.ToUpper(name)})
 		if err != nil {
 			t.Fatal(name, err)
 		}
@@ -156,7 +156,7 @@ func TestTenPeople(t *testing.T) {
 	rng := dice.NewSource("ten people")
 	var b strings.Builder
 	for range 10 {
-		c, err := m12.RandomCharacter(book, rng, m12.Wish{Year: 1999})
+		c, err := m12.RandomCharacter(rng, book, m12.Wish{Year: 1999})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -177,7 +177,7 @@ func TestRandomCharacterWithOwnSkills(t *testing.T) {
 	for _, rules := range []m12.Rules{{Skills: few}, {Skills: one, Fields: fields}, {Skills: few, Extra: m12.OnTop, Scores: m12.ScoreRange{Low: 2, High: 6}}} {
 		rng := dice.NewSource("own")
 		for range 50 {
-			c, err := m12.RandomCharacter(rules, rng, m12.Wish{})
+			c, err := m12.RandomCharacter(rng, rules, m12.Wish{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -202,34 +202,34 @@ func TestRandomCharacterRefuses(t *testing.T) {
 		{book, m12.Wish{Year: -1}, "m12 REC-1"},
 		{book, m12.Wish{Year: 10_000}, "m12 REC-1"},
 	} {
-		c, err := m12.RandomCharacter(k.rules, dicetest.NewScript(t), k.wish)
+		c, err := m12.RandomCharacter(dicetest.NewScript(t), k.rules, k.wish)
 		if !errors.Is(err, rollbook.Fault{Clause: k.want}) || !c.Equal(m12.Character{}) || len(err.Error()) > 600 {
 			t.Errorf("%.80v: %v", k.wish, err)
 		}
 	}
 	// Rules that no human can satisfy.
-	if c, err := m12.RandomCharacter(m12.Rules{Scores: m12.ScoreRange{Low: 10, High: 20}}, newPCG(), m12.Wish{}); !errors.Is(err, rollbook.Fault{Clause: "m12 CHR-2"}) || !c.Equal(m12.Character{}) {
+	if c, err := m12.RandomCharacter(newPCG(), m12.Rules{Scores: m12.ScoreRange{Low: 10, High: 20}}, m12.Wish{}); !errors.Is(err, rollbook.Fault{Clause: "m12 CHR-2"}) || !c.Equal(m12.Character{}) {
 		t.Error(err)
 	}
 	for _, method := range []m12.Method{m12.RandomMethod, m12.BalancedMethod, m12.FastMethod, m12.MixedMethod} {
 		full := dice.Recorder{Src: dice.NewSource("draws")}
-		if _, err := m12.RandomCharacter(book, &full, m12.Wish{Method: method}); err != nil {
+		if _, err := m12.RandomCharacter(&full, book, m12.Wish{Method: method}); err != nil {
 			t.Fatal(err)
 		}
 		// The source fails at each draw in turn: an error, never half a person.
 		for n := range full.Draws {
-			c, err := m12.RandomCharacter(book, dice.Replay(full.Draws[:n]), m12.Wish{Method: method})
+			c, err := m12.RandomCharacter(dice.Replay(full.Draws[:n]), book, m12.Wish{Method: method})
 			if !errors.Is(err, dice.ErrExhausted) || !c.Equal(m12.Character{}) {
 				t.Fatalf("after %d draws: %v", n, err)
 			}
 		}
 	}
 	for _, answer := range []int{-1, 1 << 30} {
-		if _, err := m12.RandomCharacter(book, dice.Func(func(int) int { return answer }), m12.Wish{}); !errors.Is(err, dice.ErrSource) {
+		if _, err := m12.RandomCharacter(dice.Func(func(int) int { return answer }), book, m12.Wish{}); !errors.Is(err, dice.ErrSource) {
 			t.Error(err)
 		}
 	}
-	if _, err := m12.RandomCharacter(book, dice.Func(func(n int) int { return n - 1 }), m12.Wish{}); err != nil { // always the highest: it ends
+	if _, err := m12.RandomCharacter(dice.Func(func(n int) int { return n - 1 }), book, m12.Wish{}); err != nil { // always the highest: it ends
 		t.Error(err)
 	}
 }
@@ -238,7 +238,7 @@ func BenchmarkRandomCharacter(b *testing.B) {
 	rng := dice.NewSource("bench")
 	b.ReportAllocs()
 	for b.Loop() {
-		c, err := m12.RandomCharacter(book, rng, m12.Wish{})
+		c, err := m12.RandomCharacter(rng, book, m12.Wish{})
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -247,7 +247,7 @@ func BenchmarkRandomCharacter(b *testing.B) {
 }
 
 func BenchmarkValidate(b *testing.B) {
-	c, err := m12.RandomCharacter(book, dice.NewSource("bench"), m12.Wish{})
+	c, err := m12.RandomCharacter(dice.NewSource("bench"), book, m12.Wish{})
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -78,7 +78,7 @@ func lineOf(sheet, what string) string {
 // none ends in a space, and the skills stand in the order of the book.
 func TestSheetHasEverything(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		c := m12rapid.Characters(book).Draw(t, "character")
+		c := m12rapid.Character(book).Draw(t, "character")
 		sheet := c.Sheet(book)
 		packed := strings.Join(strings.Fields(sheet), "")
 		has := func(text string) {

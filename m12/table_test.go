@@ -19,6 +19,9 @@ func TestEnumText(t *testing.T) {
 	enumtest.Check(t, slices.Collect(m12.AllMinds()), 7)
 	enumtest.Check(t, slices.Collect(m12.AllLeanings()), 3)
 	enumtest.Check(t, slices.Collect(m12.AllBands()), 8)
+	enumtest.Parse(t, slices.Collect(m12.AllMinds()), m12.ParseMind)
+	enumtest.Parse(t, slices.Collect(m12.AllLeanings()), m12.ParseLeaning)
+	enumtest.Parse(t, slices.Collect(m12.AllBands()), m12.ParseBand)
 }
 
 func TestParseEnums(t *testing.T) {

@@ -88,7 +88,7 @@ func TestRulesValidate(t *testing.T) {
 	} {
 		c := m12.NewCharacter(rules)
 		_, err1 := m12.NewBuilder(rules)
-		_, err2 := m12.RandomCharacter(rules, dicetest.NewScript(t), m12.Wish{})
+		_, err2 := m12.RandomCharacter(dicetest.NewScript(t), rules, m12.Wish{})
 		_, err3 := c.Apply(rules, m12.SetMind(m12.Open))
 		_, err4 := c.Award(rules, m12.Reward{Improvement: 5})
 		_, err5 := c.Price(rules, m12.SetMind(m12.Open))
@@ -105,7 +105,7 @@ func TestRulesValidate(t *testing.T) {
 func TestBill(t *testing.T) {
 	for _, rules := range []m12.Rules{book, {Extra: m12.OnTop}} {
 		rapid.Check(t, func(t *rapid.T) {
-			c := m12rapid.Characters(rules).Draw(t, "character")
+			c := m12rapid.Character(rules).Draw(t, "character")
 			bill, err := c.Bill(rules)
 			if err != nil {
 				t.Fatal(err)
@@ -127,7 +127,7 @@ func TestBill(t *testing.T) {
 		})
 	}
 	rapid.Check(t, func(t *rapid.T) {
-		il := m12rapid.Planted("a point too many", "too many advantages").Draw(t, "illegal")
+		il := m12rapid.FlawedCharacter("a point too many", "too many advantages").Draw(t, "illegal")
 		_, err := il.Character.Bill(book)
 		var f rollbook.Fault
 		if !errors.As(err, &f) || !strings.HasPrefix(f.Subject, "development points") {
@@ -177,7 +177,7 @@ func TestUnfinished(t *testing.T) {
 			t.Errorf("%v: %v, %v", k.want, c.Unfinished(k.rules), err)
 		}
 	}
-	full, err := m12.RandomCharacter(book, newPCG(), m12.Wish{})
+	full, err := m12.RandomCharacter(newPCG(), book, m12.Wish{})
 	if err != nil {
 		t.Fatal(err)
 	}

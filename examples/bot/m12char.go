@@ -50,7 +50,7 @@ func (b *bot) m12Held() (m12.Character, error) {
 
 func m12New(b *bot, rest string) (string, error) {
 	rng := b.rng.Sub("m12 character " + strconv.Itoa(b.hero.made))
-	c, err := m12.RandomCharacter(m12Rules, rng, m12.Wish{Calling: rest})
+	c, err := m12.RandomCharacter(rng, m12Rules, m12.Wish{Calling: rest})
 	if err != nil {
 		return "", err
 	}

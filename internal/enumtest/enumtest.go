@@ -56,3 +56,21 @@ func Check[E Value, P interface {
 		t.Errorf("%T 200 is %q, %v", none, none, err)
 	}
 }
+
+// Parse holds that what people type is read: the text of each value in any case and
+// with any spaces, and nothing else.
+func Parse[E Value](t *testing.T, all []E, parse func(string) (E, error)) {
+	t.Helper()
+	for _, e := range all {
+		for _, text := range []string{e.String(), strings.ToUpper(e.String()), "  " + strings.ReplaceAll(e.String(), " ", "   ") + "\t"} {
+			if got, err := parse(text); got != e || err != nil {
+				t.Errorf("%T: %q is read as %v, %v", e, text, got, err)
+			}
+		}
+	}
+	for _, bad := range []string{"", "no such word", all[0].String() + "x", strings.Repeat("x", 1000)} {
+		if got, err := parse(bad); got != 0 || !errors.Is(err, rollbook.Fault{}) || len(err.Error()) > 800 {
+			t.Errorf("%T: %.20q is read as %v, %v", got, bad, got, err)
+		}
+	}
+}

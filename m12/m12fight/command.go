@@ -81,6 +81,9 @@ func (d Do) MarshalText() ([]byte, error) { return dos.Append(nil, d) }
 // UnmarshalText takes exactly a name that MarshalText gives.
 func (d *Do) UnmarshalText(text []byte) error { return dos.Unmarshal(d, text) }
 
+// ParseDo reads a command by its name, as somebody types it, in any case.
+func ParseDo(text string) (Do, error) { return dos.Parse(text) }
+
 // AllDos yields the commands.
 func AllDos() iter.Seq[Do] { return dos.All() }
 
@@ -108,6 +111,9 @@ func (m Manoeuvre) MarshalText() ([]byte, error) { return manoeuvres.Append(nil,
 
 // UnmarshalText takes exactly a name that MarshalText gives.
 func (m *Manoeuvre) UnmarshalText(text []byte) error { return manoeuvres.Unmarshal(m, text) }
+
+// ParseManoeuvre reads a manoeuvre by its name, in any case.
+func ParseManoeuvre(text string) (Manoeuvre, error) { return manoeuvres.Parse(text) }
 
 // AllManoeuvres yields the manoeuvres, the plain attack first.
 func AllManoeuvres() iter.Seq[Manoeuvre] { return manoeuvres.All() }

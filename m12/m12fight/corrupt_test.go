@@ -16,9 +16,9 @@ import (
 
 // reached plays a few random commands, and returns the state that they lead to.
 func reached(t *rapid.T, most int) m12fight.State {
-	sim := combat.NewSim(m12fight.Game{}, m12rapid.FightStarts().Draw(t, "start"))
+	sim := combat.NewSim(m12fight.Game{}, m12rapid.FightStart().Draw(t, "start"))
 	for range rapid.IntRange(0, most).Draw(t, "commands") {
-		_, _ = sim.Do(m12rapid.FightCommands(sim.State).Draw(t, "command"), dicerapid.RNG(t))
+		_, _ = sim.Do(m12rapid.FightCommand(sim.State).Draw(t, "command"), dicerapid.RNG(t))
 	}
 	return sim.State
 }
@@ -218,7 +218,7 @@ var corruptions = []corruption{
 	{"gait", func(t *rapid.T, _ *m12fight.State, f *m12fight.Fighter) { f.Gait = m12fight.Gait(number(0, 3)(t)) }, nil},
 	{"wounds", func(t *rapid.T, _ *m12fight.State, f *m12fight.Fighter) { f.Wounds = number(-1, 40)(t) }, nil},
 	{"weapon", func(t *rapid.T, _ *m12fight.State, f *m12fight.Fighter) {
-		f.Weapon = m12rapid.Weapons().Draw(t, "weapon")
+		f.Weapon = m12rapid.Weapon().Draw(t, "weapon")
 	}, nil},
 	{"machine", func(_ *rapid.T, _ *m12fight.State, f *m12fight.Fighter) { f.Machine = !f.Machine }, nil},
 	{"coma", func(t *rapid.T, s *m12fight.State, f *m12fight.Fighter) {

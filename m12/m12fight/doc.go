@@ -84,7 +84,7 @@
 //
 // # Odds
 //
-// [Exchange.Odds] are the chances of an attack, from the hit to the wound, with or
+// [Exchange.Chances] are the chances of an attack, from the hit to the wound, with or
 // without a defence.
 //
 // # The clauses

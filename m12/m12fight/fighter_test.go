@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/internal/enumtest"
 	"github.com/rollbook-rpg/rollbook/m12"
 	"github.com/rollbook-rpg/rollbook/m12/m12fight"
 )
@@ -69,56 +70,21 @@ func TestSettle(t *testing.T) {
 	}
 }
 
-// Every enumeration can be written and read, and nothing else is.
+// Every enumeration can be written, read and listed, and those that people type be
+// typed.
 func TestEnums(t *testing.T) {
-	type text interface {
-		MarshalText() ([]byte, error)
-		AppendText([]byte) ([]byte, error)
-		String() string
-	}
-	n := 0
-	check := func(v text, read interface{ UnmarshalText([]byte) error }) {
-		n++
-		data, err := v.MarshalText()
-		more, err2 := v.AppendText([]byte("x"))
-		if err != nil || err2 != nil || string(data) != v.String() || string(more) != "x"+v.String() {
-			t.Errorf("%v: %s, %v; %s, %v", v, data, err, more, err2)
-		}
-		if err := read.UnmarshalText(data); err != nil {
-			t.Errorf("%v: %v", v, err)
-		}
-		if read.UnmarshalText([]byte("nonsense")) == nil {
-			t.Errorf("%T takes nonsense", v)
-		}
-	}
-	for v := range m12fight.AllDos() {
-		check(v, new(m12fight.Do))
-	}
-	for v := range m12fight.AllKinds() {
-		check(v, new(m12fight.Kind))
-	}
-	for v := range m12fight.AllGaits() {
-		check(v, new(m12fight.Gait))
-	}
-	for v := range m12fight.AllManoeuvres() {
-		check(v, new(m12fight.Manoeuvre))
-	}
-	for v := range m12fight.AllWeaponKinds() {
-		check(v, new(m12fight.WeaponKind))
-	}
-	for d := m12fight.NoDecision; d <= m12fight.OnWoundTable; d++ {
-		check(d, new(m12fight.Decision))
-	}
-	for p := m12fight.Waiting; p <= m12fight.Done; p++ {
-		check(p, new(m12fight.Phase))
-	}
-	check(m12fight.BeatAttack, new(m12fight.AnswerRule))
-	check(m12fight.TieDefends, new(m12fight.TieRule))
-	check(m12fight.ComaOnce, new(m12fight.ComaRule))
-	if n < 90 {
-		t.Errorf("only %d values", n)
-	}
-	if _, err := m12fight.Do(99).MarshalText(); err == nil {
-		t.Error("a command that does not exist is written")
-	}
+	enumtest.Check(t, slices.Collect(m12fight.AllDos()), 36)
+	enumtest.Check(t, slices.Collect(m12fight.AllKinds()), 41)
+	enumtest.Check(t, slices.Collect(m12fight.AllGaits()), 4)
+	enumtest.Check(t, slices.Collect(m12fight.AllManoeuvres()), 4)
+	enumtest.Check(t, slices.Collect(m12fight.AllWeaponKinds()), 5)
+	enumtest.Check(t, slices.Collect(m12fight.AllDecisions()), 8)
+	enumtest.Check(t, slices.Collect(m12fight.AllPhases()), 3)
+	enumtest.Check(t, slices.Collect(m12fight.AllAnswerRules()), 2)
+	enumtest.Check(t, slices.Collect(m12fight.AllTieRules()), 2)
+	enumtest.Check(t, slices.Collect(m12fight.AllComaRules()), 2)
+	enumtest.Parse(t, slices.Collect(m12fight.AllDos()), m12fight.ParseDo)
+	enumtest.Parse(t, slices.Collect(m12fight.AllGaits()), m12fight.ParseGait)
+	enumtest.Parse(t, slices.Collect(m12fight.AllManoeuvres()), m12fight.ParseManoeuvre)
+	enumtest.Parse(t, slices.Collect(m12fight.AllWeaponKinds()), m12fight.ParseWeaponKind)
 }

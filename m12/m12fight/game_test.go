@@ -14,9 +14,9 @@ import (
 func TestGame(t *testing.T) {
 	combatrapid.Check(t, combatrapid.Config[m12fight.State, m12fight.Command, m12fight.Event]{
 		Game:  m12fight.Game{},
-		Start: func(t *rapid.T) m12fight.State { return m12rapid.FightStarts().Draw(t, "start") },
+		Start: func(t *rapid.T) m12fight.State { return m12rapid.FightStart().Draw(t, "start") },
 		Command: func(t *rapid.T, s m12fight.State) m12fight.Command {
-			return m12rapid.FightCommands(s).Draw(t, "command")
+			return m12rapid.FightCommand(s).Draw(t, "command")
 		},
 		Immutable: m12rapid.FightImmutable(),
 	})
@@ -25,5 +25,5 @@ func TestGame(t *testing.T) {
 // INI-3, INI-4, INI-5, INI-6, XPT-5: the invariants of a fight, whatever
 // happens.
 func TestFight(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) { m12rapid.CheckFight(t, m12rapid.FightStarts().Draw(t, "start")) })
+	rapid.Check(t, func(t *rapid.T) { m12rapid.CheckFight(t, m12rapid.FightStart().Draw(t, "start")) })
 }

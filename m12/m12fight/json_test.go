@@ -103,7 +103,7 @@ func TestStateRefused(t *testing.T) {
 // The clone of a state, and what JSON makes of it, are the same.
 func TestStateRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s := m12rapid.FightStarts().Draw(t, "start")
+		s := m12rapid.FightStart().Draw(t, "start")
 		data, _ := json.Marshal(s)
 		var again m12fight.State
 		if err := json.Unmarshal(data, &again); err != nil {

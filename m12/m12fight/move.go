@@ -65,6 +65,9 @@ func (g Gait) MarshalText() ([]byte, error) { return gaits.Append(nil, g) }
 // UnmarshalText takes exactly a name that MarshalText gives.
 func (g *Gait) UnmarshalText(text []byte) error { return gaits.Unmarshal(g, text) }
 
+// ParseGait reads a gait by its name, in any case.
+func ParseGait(text string) (Gait, error) { return gaits.Parse(text) }
+
 // AllGaits yields the gaits.
 func AllGaits() iter.Seq[Gait] { return gaits.All() }
 

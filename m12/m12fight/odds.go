@@ -32,8 +32,8 @@ type Exchange struct {
 	Armour  int // the target's, 0..1000
 }
 
-// An Outcome is how probable it is what comes of an [Exchange].
-type Outcome struct {
+// Chances are how probable it is what comes of an [Exchange].
+type Chances struct {
 	// Hits is the chance that the attack succeeds; Lands that it does and is not
 	// defended; Wounds that it lands and the damage value is above 0.
 	Hits, Lands, Wounds odds.Interval
@@ -46,14 +46,14 @@ type Outcome struct {
 	CW, Stop odds.Dist
 }
 
-// Odds are the chances of x. Every chance that a test leaves undecided is no more
+// Chances are those of x. Every chance that a test leaves undecided is no more
 // than the bound, as in [m12.NewOdds]. A wound table that ends below the highest
 // damage value that can be rolled is refused (DMG-5).
-func (x Exchange) Odds(bound float64) (Outcome, error) {
+func (x Exchange) Chances(bound float64) (Chances, error) {
 	if err := x.check(); err != nil {
-		return Outcome{}, err
+		return Chances{}, err
 	}
-	var o Outcome
+	var o Chances
 	attack, err := totals(x.Attack, bound)
 	if err != nil {
 		return o, err
@@ -173,7 +173,7 @@ func both(i odds.Interval, p float64) odds.Interval {
 }
 
 // effect is the distribution of a figure of the wound, 0 where none is made.
-func (x *Exchange) effect(o *Outcome, figure func(Wound) int) (odds.Dist, error) {
+func (x *Exchange) effect(o *Chances, figure func(Wound) int) (odds.Dist, error) {
 	of := func(value int) int {
 		w, _ := x.Rules.Wounds.Find(value) // it covers all values, as Odds has checked
 		return figure(w)

@@ -21,7 +21,7 @@ func TestParryBlunts(t *testing.T) {
 	for kind, off := range map[m12fight.WeaponKind]int{m12fight.Melee: 10, m12fight.Unarmed: 0, m12fight.Firearm: 0, m12fight.Thrown: 0} {
 		x := m12fight.Exchange{Attack: m12.Test{Dice: 4, Skill: 4, Difficulty: 11}, Weapon: m12fight.Weapon{Name: "knife", Kind: m12fight.Melee},
 			Defence: m12fight.Defence{Test: m12.Test{Dice: 4}, Parry: m12fight.Weapon{Name: "other", Kind: kind, Damage: 20}}}
-		o, err := x.Odds(odds.DefaultBound)
+		o, err := x.Chances(odds.DefaultBound)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -33,7 +33,7 @@ func TestParryBlunts(t *testing.T) {
 
 // m12 DEF-1, DEF-2, DEF-3, DMG-1: what a defence and armour are worth against a
 // club and a pistol.
-func ExampleExchange_Odds() {
+func ExampleExchange_Chances() {
 	blow := m12.Test{Dice: 4, Skill: 4, Difficulty: m12.Normal.Difficulty()}
 	shot := m12.Test{Dice: 4, Skill: 3, Difficulty: m12.Normal.Difficulty()}
 	defence := m12.Test{Dice: 4, Skill: 3}
@@ -52,7 +52,7 @@ func ExampleExchange_Odds() {
 		{"pistol, dodge", m12fight.Exchange{Attack: shot, Weapon: pistol, Defence: m12fight.Defence{Test: defence, Dodge: true}}},
 	} {
 		c.x.Bonus, c.x.Control = 4, 4
-		o, err := c.x.Odds(odds.DefaultBound)
+		o, err := c.x.Chances(odds.DefaultBound)
 		if err != nil {
 			log.Fatal(err)
 		}
@@ -85,7 +85,7 @@ func TestOddsAgainstFights(t *testing.T) {
 			case m12fight.DoParry:
 				x.Defence = m12fight.Defence{Test: m12.Test{Dice: 4, Skill: 4}, Parry: club}
 			}
-			o, err := x.Odds(odds.DefaultBound)
+			o, err := x.Chances(odds.DefaultBound)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -96,7 +96,7 @@ func TestOddsAgainstFights(t *testing.T) {
 
 // compareWithFights plays the same exchange many times. The seed is fixed: it
 // passes always or never.
-func compareWithFights(t *testing.T, o m12fight.Outcome, w m12fight.Weapon, do m12fight.Do) {
+func compareWithFights(t *testing.T, o m12fight.Chances, w m12fight.Weapon, do m12fight.Do) {
 	t.Helper()
 	const n = 4000
 	ada, brun := person("Ada", w), person("Brun", club)
@@ -182,14 +182,14 @@ func TestOddsRefuse(t *testing.T) {
 	} {
 		y := x
 		change(&y)
-		if _, err := y.Odds(odds.DefaultBound); !errors.Is(err, rollbook.Fault{Clause: clause}) {
+		if _, err := y.Chances(odds.DefaultBound); !errors.Is(err, rollbook.Fault{Clause: clause}) {
 			t.Errorf("%v: want %s", err, clause)
 		}
 	}
 	tie := m12fight.Exchange{Attack: m12.Test{Dice: 1, Difficulty: 8}, Weapon: knife, Defence: m12fight.Defence{Test: m12.Test{Dice: 1}}}
-	hard, err := tie.Odds(odds.DefaultBound)
+	hard, err := tie.Chances(odds.DefaultBound)
 	tie.Rules.Tie = m12fight.TieDefends
-	easy, err2 := tie.Odds(odds.DefaultBound)
+	easy, err2 := tie.Chances(odds.DefaultBound)
 	if err != nil || err2 != nil || easy.Lands.High >= hard.Lands.Low {
 		t.Errorf("DEF-1: a tie that defends makes no difference: %v, %v; %v, %v", hard.Lands, easy.Lands, err, err2)
 	}

@@ -2,6 +2,7 @@ package m12fight
 
 import (
 	"errors"
+	"iter"
 
 	"github.com/rollbook-rpg/rollbook/internal/enum"
 )
@@ -49,6 +50,9 @@ func (r AnswerRule) MarshalText() ([]byte, error) { return answerRules.Append(ni
 // UnmarshalText takes exactly a name that MarshalText gives.
 func (r *AnswerRule) UnmarshalText(text []byte) error { return answerRules.Unmarshal(r, text) }
 
+// AllAnswerRules yields the readings.
+func AllAnswerRules() iter.Seq[AnswerRule] { return answerRules.All() }
+
 // A TieRule is the knob of DEF-1: who has it when a defence equals the attack.
 type TieRule uint8
 
@@ -72,6 +76,9 @@ func (r TieRule) MarshalText() ([]byte, error) { return tieRules.Append(nil, r) 
 // UnmarshalText takes exactly a name that MarshalText gives.
 func (r *TieRule) UnmarshalText(text []byte) error { return tieRules.Unmarshal(r, text) }
 
+// AllTieRules yields the readings.
+func AllTieRules() iter.Seq[TieRule] { return tieRules.All() }
+
 // A ComaRule is the knob of WND-3: how often a coma is tested.
 type ComaRule uint8
 
@@ -94,3 +101,6 @@ func (r ComaRule) MarshalText() ([]byte, error) { return comaRules.Append(nil, r
 
 // UnmarshalText takes exactly a name that MarshalText gives.
 func (r *ComaRule) UnmarshalText(text []byte) error { return comaRules.Unmarshal(r, text) }
+
+// AllComaRules yields the readings.
+func AllComaRules() iter.Seq[ComaRule] { return comaRules.All() }

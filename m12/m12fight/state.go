@@ -2,6 +2,7 @@ package m12fight
 
 import (
 	"fmt"
+	"iter"
 	"slices"
 
 	"github.com/rollbook-rpg/rollbook"
@@ -78,6 +79,9 @@ func (p Phase) MarshalText() ([]byte, error) { return phases.Append(nil, p) }
 // UnmarshalText takes exactly a name that MarshalText gives.
 func (p *Phase) UnmarshalText(text []byte) error { return phases.Unmarshal(p, text) }
 
+// AllPhases yields the phases.
+func AllPhases() iter.Seq[Phase] { return phases.All() }
+
 // A Decision is what a fight waits for.
 type Decision uint8
 
@@ -107,6 +111,9 @@ func (d Decision) MarshalText() ([]byte, error) { return decisions.Append(nil, d
 
 // UnmarshalText takes exactly a name that MarshalText gives.
 func (d *Decision) UnmarshalText(text []byte) error { return decisions.Unmarshal(d, text) }
+
+// AllDecisions yields the decisions.
+func AllDecisions() iter.Seq[Decision] { return decisions.All() }
 
 // A Pending is a decision with what it is about.
 type Pending struct {

@@ -70,6 +70,9 @@ func (k WeaponKind) MarshalText() ([]byte, error) { return weaponKinds.Append(ni
 // UnmarshalText takes exactly a name that MarshalText gives.
 func (k *WeaponKind) UnmarshalText(text []byte) error { return weaponKinds.Unmarshal(k, text) }
 
+// ParseWeaponKind reads a kind of weapon by its name, in any case.
+func ParseWeaponKind(text string) (WeaponKind, error) { return weaponKinds.Parse(text) }
+
 // AllWeaponKinds yields the kinds.
 func AllWeaponKinds() iter.Seq[WeaponKind] { return weaponKinds.All() }
 

@@ -21,23 +21,23 @@ func skills(rules m12.Rules) []string {
 
 func fields(rules m12.Rules) []m12.Field { return slices.Collect(rules.Fields.All()) }
 
-// Names generates short names of any script, such as those of languages and
+// Name generates short names of any script, such as those of languages and
 // specialisations.
-func Names() *rapid.Generator[string] {
+func Name() *rapid.Generator[string] {
 	return rapid.OneOf(
 		rapid.SampledFrom([]string{"French", "Basque", "Cyrillic", "Old Norse", "日本語", "Ελληνικά", "हिन्दी"}),
 		rapid.StringOfN(rapid.RuneFrom([]rune("abcXYZäß語é")), 1, 12, -1),
 	)
 }
 
-// Texts generates free text for the record, over several lines perhaps.
-func Texts() *rapid.Generator[string] {
+// Text generates free text for the record, over several lines perhaps.
+func Text() *rapid.Generator[string] {
 	return rapid.Map(rapid.SliceOfN(rapid.StringOfN(rapid.RuneFrom([]rune("abc XYZ äß語é\"<")), 0, 40, -1), 0, 3),
 		func(lines []string) string { return strings.Join(lines, "\n") })
 }
 
-// Scores generates a method with scores that it can have made, within 2..6.
-func Scores() *rapid.Generator[m12.Change] {
+// SetScores generates a method with scores that it can have made, within 2..6.
+func SetScores() *rapid.Generator[m12.Change] {
 	return rapid.Custom(func(t *rapid.T) m12.Change {
 		m := rapid.SampledFrom(slices.Collect(m12.AllMethods())).Draw(t, "method")
 		rng := dicerapid.RNG(t)
@@ -71,9 +71,9 @@ func Scores() *rapid.Generator[m12.Change] {
 	})
 }
 
-// Purchases generates changes that cost points or give them back, from one
+// Purchase generates changes that cost points or give them back, from one
 // account. Not each is legal for each character.
-func Purchases(rules m12.Rules, account m12.Account) *rapid.Generator[m12.Change] {
+func Purchase(rules m12.Rules, account m12.Account) *rapid.Generator[m12.Change] {
 	return purchases(rules, account, nil)
 }
 
@@ -87,11 +87,11 @@ func purchases(rules m12.Rules, account m12.Account, own []m12.Skill) *rapid.Gen
 		case m12.ChangeSkill:
 			ch = m12.SetSkill(few(t, names), rapid.OneOf(rapid.IntRange(0, 8), rapid.IntRange(-10, 12)).Draw(t, "to"))
 		case m12.ChangeSpecialise:
-			ch = m12.AddSpecialisation(few(t, names), Names().Draw(t, "specialisation"))
+			ch = m12.AddSpecialisation(few(t, names), Name().Draw(t, "specialisation"))
 		case m12.ChangeLanguageLevel:
-			ch = m12.SetLanguage(Names().Draw(t, "language"), rapid.IntRange(-1, 5).Draw(t, "level"))
+			ch = m12.SetLanguage(Name().Draw(t, "language"), rapid.IntRange(-1, 5).Draw(t, "level"))
 		case m12.ChangeAlphabetLevel:
-			ch = m12.SetAlphabet(Names().Draw(t, "alphabet"), rapid.IntRange(-1, 5).Draw(t, "level"))
+			ch = m12.SetAlphabet(Name().Draw(t, "alphabet"), rapid.IntRange(-1, 5).Draw(t, "level"))
 		case m12.ChangeField:
 			ch = m12.AddField(rapid.SampledFrom(fields(rules)).Draw(t, "field"))
 		default:
@@ -115,24 +115,24 @@ func few(t *rapid.T, names []string) string {
 	return rapid.OneOf(rapid.SampledFrom(names[:min(5, len(names))]), rapid.SampledFrom(names)).Draw(t, "name")
 }
 
-// Changes generates well-formed changes of every kind, paid for by development
+// Change generates well-formed changes of every kind, paid for by development
 // points. Not each is legal for each character.
-func Changes(rules m12.Rules) *rapid.Generator[m12.Change] { return changes(rules, nil) }
+func Change(rules m12.Rules) *rapid.Generator[m12.Change] { return changes(rules, nil) }
 
 func changes(rules m12.Rules, own []m12.Skill) *rapid.Generator[m12.Change] {
 	names := names(rules, own)
 	purchase := purchases(rules, m12.Development, own)
 	return rapid.OneOf(purchase, purchase, purchase, purchase,
-		Scores(),
+		SetScores(),
 		rapid.Map(rapid.SampledFrom(append(slices.Collect(m12.AllMinds()), 0)), m12.SetMind),
 		rapid.Custom(func(t *rapid.T) m12.Change {
-			return m12.SetRecord(rapid.SampledFrom(slices.Collect(m12.RecordKeys())).Draw(t, "key"), Texts().Draw(t, "text"))
+			return m12.SetRecord(rapid.SampledFrom(slices.Collect(m12.RecordKeys())).Draw(t, "key"), Text().Draw(t, "text"))
 		}),
-		rapid.Map(Names(), m12.SetMainLanguage),
-		rapid.Map(Names(), m12.SetMainAlphabet),
+		rapid.Map(Name(), m12.SetMainLanguage),
+		rapid.Map(Name(), m12.SetMainAlphabet),
 		rapid.Map(rapid.SampledFrom(fields(rules)), m12.DropField),
 		rapid.Custom(func(t *rapid.T) m12.Change {
-			return m12.DropSpecialisation(few(t, names), Names().Draw(t, "specialisation"))
+			return m12.DropSpecialisation(few(t, names), Name().Draw(t, "specialisation"))
 		}),
 	)
 }
@@ -153,17 +153,17 @@ func Steps(rules m12.Rules, most int) *rapid.Generator[[]m12.Change] {
 	})
 }
 
-// New generates legal characters as they come from creation, nothing earned in
+// NewCharacter generates legal characters as they come from creation, nothing earned in
 // play yet, from an empty sheet to a rich one.
-func New(rules m12.Rules) *rapid.Generator[m12.Character] {
-	return rapid.OneOf(newUpTo(rules, 25), newUpTo(rules, 25), Random(rules))
+func NewCharacter(rules m12.Rules) *rapid.Generator[m12.Character] {
+	return rapid.OneOf(newUpTo(rules, 25), newUpTo(rules, 25), RandomCharacter(rules))
 }
 
-// Random generates what [m12.RandomCharacter] makes, from dice that rapid draws.
-func Random(rules m12.Rules) *rapid.Generator[m12.Character] {
+// RandomCharacter generates what [m12.RandomCharacter] makes, from dice that rapid draws.
+func RandomCharacter(rules m12.Rules) *rapid.Generator[m12.Character] {
 	return rapid.Custom(func(t *rapid.T) m12.Character {
 		wish := m12.Wish{Method: rapid.SampledFrom(append([]m12.Method{0}, slices.Collect(m12.AllMethods())...)).Draw(t, "method")}
-		c, err := m12.RandomCharacter(rules, dicerapid.RNG(t), wish)
+		c, err := m12.RandomCharacter(dicerapid.RNG(t), rules, wish)
 		if err != nil {
 			t.Fatalf("m12rapid: %v", err)
 		}
@@ -185,20 +185,20 @@ func newUpTo(rules m12.Rules, most int) *rapid.Generator[m12.Character] {
 	})
 }
 
-// Rewards generates rewards within their bounds.
-func Rewards() *rapid.Generator[m12.Reward] {
+// Reward generates rewards within their bounds.
+func Reward() *rapid.Generator[m12.Reward] {
 	return rapid.Custom(func(t *rapid.T) m12.Reward {
 		return m12.Reward{Improvement: rapid.IntRange(m12.LeastImprovement, m12.MostImprovement).Draw(t, "improvement"),
 			Scenario: rapid.IntRange(0, m12.MostScenario).Draw(t, "scenario"), X: rapid.IntRange(0, m12.MostRewardX).Draw(t, "x")}
 	})
 }
 
-// Characters generates legal characters: as they come from creation, and as they
+// Character generates legal characters: as they come from creation, and as they
 // are after sessions of play.
-func Characters(rules m12.Rules) *rapid.Generator[m12.Character] {
+func Character(rules m12.Rules) *rapid.Generator[m12.Character] {
 	return rapid.Custom(func(t *rapid.T) m12.Character {
-		c := New(rules).Draw(t, "new")
-		for _, r := range rapid.SliceOfN(Rewards(), 0, 4).Draw(t, "rewards") {
+		c := NewCharacter(rules).Draw(t, "new")
+		for _, r := range rapid.SliceOfN(Reward(), 0, 4).Draw(t, "rewards") {
 			c = Play(t, rules, c, r)
 		}
 		return c

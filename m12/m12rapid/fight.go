@@ -27,8 +27,8 @@ func FightRules() *rapid.Generator[m12fight.Rules] {
 	})
 }
 
-// Weapons generates weapons of every kind, the bare hand first.
-func Weapons() *rapid.Generator[m12fight.Weapon] {
+// Weapon generates weapons of every kind, the bare hand first.
+func Weapon() *rapid.Generator[m12fight.Weapon] {
 	return rapid.Custom(func(t *rapid.T) m12fight.Weapon {
 		w := m12fight.Weapon{Kind: rapid.SampledFrom(slices.Collect(m12fight.AllWeaponKinds())).Draw(t, "kind")}
 		if w.Kind == m12fight.Unarmed {
@@ -50,10 +50,10 @@ var combatSkills = []m12fight.Skill{
 	{Name: "Throwing", Use: m12.OtherRanged, With: m12.Mf}, {Name: "Karate", Use: m12.MartialArt, With: m12.Af},
 }
 
-// Fighters generates fighters of that name, ready to enter a fight.
-func Fighters(name string) *rapid.Generator[m12fight.Fighter] {
+// Fighter generates fighters of that name, ready to enter a fight.
+func Fighter(name string) *rapid.Generator[m12fight.Fighter] {
 	return rapid.Custom(func(t *rapid.T) m12fight.Fighter {
-		f := m12fight.Fighter{Name: name, Weapon: Weapons().Draw(t, "weapon"), Armour: rapid.IntRange(0, 3).Draw(t, "armour"),
+		f := m12fight.Fighter{Name: name, Weapon: Weapon().Draw(t, "weapon"), Armour: rapid.IntRange(0, 3).Draw(t, "armour"),
 			X: rapid.IntRange(0, 3).Draw(t, "x"), Wounds: rapid.SampledFrom([]int{0, 0, 5, 9, 19, 35}).Draw(t, "wounds"), Mind: m12.Mind(rapid.IntRange(0, 2).Draw(t, "mind"))}
 		for i := range f.Scores {
 			f.Scores[i] = uint8(rapid.IntRange(1, 5).Draw(t, "score"))
@@ -67,24 +67,24 @@ func Fighters(name string) *rapid.Generator[m12fight.Fighter] {
 	})
 }
 
-// Machines generates things that can be hit.
-func Machines(name string) *rapid.Generator[m12fight.Fighter] {
+// Machine generates things that can be hit.
+func Machine(name string) *rapid.Generator[m12fight.Fighter] {
 	return rapid.Custom(func(t *rapid.T) m12fight.Fighter {
 		return m12fight.Fighter{Name: name, Machine: true, Armour: rapid.IntRange(0, 9).Draw(t, "armour")}
 	})
 }
 
-// FightStarts generates the start of a fight of two to four fighters, under any
+// FightStart generates the start of a fight of two to four fighters, under any
 // rules, now and then with a machine.
-func FightStarts() *rapid.Generator[m12fight.State] {
+func FightStart() *rapid.Generator[m12fight.State] {
 	return rapid.Custom(func(t *rapid.T) m12fight.State {
 		names := []string{"Ada", "Brun", "Cleo", "Dov"}[:rapid.IntRange(2, 4).Draw(t, "fighters")]
 		var fighters []m12fight.Fighter
 		for _, name := range names {
-			fighters = append(fighters, Fighters(name).Draw(t, name))
+			fighters = append(fighters, Fighter(name).Draw(t, name))
 		}
 		if rapid.IntRange(0, 4).Draw(t, "machine") == 4 {
-			fighters = append(fighters, Machines("a van").Draw(t, "machine"))
+			fighters = append(fighters, Machine("a van").Draw(t, "machine"))
 		}
 		s, err := m12fight.NewState(FightRules().Draw(t, "rules"), fighters...)
 		if err != nil {
@@ -94,10 +94,10 @@ func FightStarts() *rapid.Generator[m12fight.State] {
 	})
 }
 
-// FightCommands generates a command for a state: mostly one of those that are
+// FightCommand generates a command for a state: mostly one of those that are
 // legal in it, bent a little; now and then an overrule of the CM's, or any
 // command at all.
-func FightCommands(s m12fight.State) *rapid.Generator[m12fight.Command] {
+func FightCommand(s m12fight.State) *rapid.Generator[m12fight.Command] {
 	return rapid.Custom(func(t *rapid.T) m12fight.Command {
 		legal := m12fight.Game{}.Legal(s)
 		how := rapid.IntRange(0, 19).Draw(t, "how")
@@ -183,7 +183,7 @@ func overrules(t *rapid.T, s m12fight.State) m12fight.Command {
 		m12fight.Set(at, m12fight.DoSetWounds, rapid.IntRange(0, 30).Draw(t, "wounds")),
 		m12fight.Set(at, m12fight.DoSetX, rapid.IntRange(0, 7).Draw(t, "x")),
 		m12fight.Set(at, m12fight.DoSetArmour, 2),
-		{Do: m12fight.DoArm, At: at, Weapon: Weapons().Draw(t, "weapon")},
+		{Do: m12fight.DoArm, At: at, Weapon: Weapon().Draw(t, "weapon")},
 		m12fight.To(at, m12fight.DoLie), m12fight.To(at, m12fight.DoRise), m12fight.To(at, m12fight.DoFree),
 		{Do: m12fight.DoKnockOut, At: at, Seconds: 9}, m12fight.To(at, m12fight.DoWake), m12fight.To(at, m12fight.DoKill),
 		{Do: m12fight.DoWound, At: at, Wound: m12fight.Wound{CW: 12, Coma: 13}, N: rapid.IntRange(0, 3).Draw(t, "stop")},
@@ -196,7 +196,7 @@ func anyCommand(t *rapid.T, s m12fight.State) m12fight.Command {
 	do := m12fight.Do(rapid.IntRange(0, int(m12fight.DoCancel)+1).Draw(t, "do"))
 	return rapid.SampledFrom([]m12fight.Command{
 		{Do: do, Who: who}, {Do: do, Who: who, At: at}, {Do: do, At: at}, m12fight.Spend(who, 1), {Do: m12fight.DoStory, Who: who, N: 1},
-		m12fight.By(who, m12fight.DoLeave), m12fight.Join(Fighters("Eva").Draw(t, "Eva")), m12fight.PickUp(who, "a melee"),
+		m12fight.By(who, m12fight.DoLeave), m12fight.Join(Fighter("Eva").Draw(t, "Eva")), m12fight.PickUp(who, "a melee"),
 		{Do: do, Who: who, At: at, Cover: 25}, {Do: do, Who: who, Skill: "Karate", X: 1},
 	}).Draw(t, "any command")
 }

@@ -14,7 +14,7 @@ import (
 )
 
 func TestFights(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) { m12rapid.CheckFight(t, m12rapid.FightStarts().Draw(t, "start")) })
+	rapid.Check(t, func(t *rapid.T) { m12rapid.CheckFight(t, m12rapid.FightStart().Draw(t, "start")) })
 }
 
 // The generators bring every command about, done and not refused, and every
@@ -31,9 +31,9 @@ func TestFightsReachEverything(t *testing.T) {
 		missing = slices.DeleteFunc(missing, func(s string) bool { return s == what })
 	}
 	for seed := 0; seed < 600 && len(missing) > 0; seed++ {
-		s := m12rapid.FightStarts().Example(seed)
+		s := m12rapid.FightStart().Example(seed)
 		for step := range 60 {
-			c := m12rapid.FightCommands(s).Example(seed*1000 + step)
+			c := m12rapid.FightCommand(s).Example(seed*1000 + step)
 			sim := combat.NewSim(m12fight.Game{}, s)
 			if _, err := sim.Do(c, dice.NewSource(strconv.Itoa(seed*1000+step))); err == nil {
 				s = sim.State

@@ -28,7 +28,7 @@ import (
 func CheckFight(t *rapid.T, start m12fight.State) {
 	m := newFightMachine(start)
 	for range rapid.IntRange(1, 60).Draw(t, "commands") {
-		m.do(t, FightCommands(m.s).Draw(t, "command"), dicerapid.RNG(t))
+		m.do(t, FightCommand(m.s).Draw(t, "command"), dicerapid.RNG(t))
 	}
 	for n := 0; m.s.Running || m.s.Pending.Decision != m12fight.NoDecision; n++ {
 		if n > 400 {

@@ -20,5 +20,5 @@ func FuzzLedger(f *testing.F) {
 }
 
 func FuzzFight(f *testing.F) {
-	f.Fuzz(rapid.MakeFuzz(func(t *rapid.T) { m12rapid.CheckFight(t, m12rapid.FightStarts().Draw(t, "start")) }))
+	f.Fuzz(rapid.MakeFuzz(func(t *rapid.T) { m12rapid.CheckFight(t, m12rapid.FightStart().Draw(t, "start")) }))
 }

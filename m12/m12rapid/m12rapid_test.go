@@ -37,17 +37,40 @@ func TestLedger(t *testing.T) {
 func TestCharacters(t *testing.T) {
 	for name, rules := range houses {
 		t.Run(name, func(t *testing.T) {
-			rapid.Check(t, func(t *rapid.T) { m12rapid.CheckLegal(t, rules, m12rapid.Characters(rules).Draw(t, "character")) })
+			rapid.Check(t, func(t *rapid.T) { m12rapid.CheckLegal(t, rules, m12rapid.Character(rules).Draw(t, "character")) })
 		})
+	}
+}
+
+// Results are such as could have been rolled, and of every sort.
+func TestResults(t *testing.T) {
+	outcomes, after := map[m12.Outcome]int{}, 0
+	rapid.Check(t, func(t *rapid.T) {
+		r := m12rapid.Result().Draw(t, "result")
+		again, err := r.Test().Start()
+		if err == nil {
+			again, err = again.Take(r.Faces().AppendTo(nil)...)
+		}
+		if n := r.X(); err == nil && n > 0 {
+			after++
+			again, err = again.Spend(n, n)
+		}
+		if err != nil || again != r {
+			t.Fatalf("%v and %v, %v", r, again, err)
+		}
+		outcomes[r.Outcome()]++
+	})
+	if len(outcomes) != 5 || after == 0 {
+		t.Errorf("outcomes %v, %d with X-points after the roll", outcomes, after)
 	}
 }
 
 // The fault that was planted is named, and no other.
 func TestPlanted(t *testing.T) {
-	for _, name := range m12rapid.Plants() {
+	for _, name := range m12rapid.Flaws() {
 		t.Run(name, func(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
-				il := m12rapid.Planted(name).Draw(t, "illegal")
+				il := m12rapid.FlawedCharacter(name).Draw(t, "illegal")
 				err := il.Character.Validate(m12.Rules{})
 				n := 0
 				for range rollbook.Faults(err) {
@@ -60,7 +83,7 @@ func TestPlanted(t *testing.T) {
 		})
 	}
 	rapid.Check(t, func(t *rapid.T) {
-		if il := m12rapid.Planted().Draw(t, "illegal"); il.Character.Validate(m12.Rules{}) == nil {
+		if il := m12rapid.FlawedCharacter().Draw(t, "illegal"); il.Character.Validate(m12.Rules{}) == nil {
 			t.Fatalf("%s is legal", il.Name)
 		}
 	})

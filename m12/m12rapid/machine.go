@@ -34,7 +34,7 @@ func CheckBuilder(t *rapid.T, rules m12.Rules) {
 			m.do(t, purchases(rules, account, b.Character().Skills).Draw(t, "purchase"))
 		},
 		"award": func(t *rapid.T) {
-			r := Rewards().Draw(t, "reward")
+			r := Reward().Draw(t, "reward")
 			m.step(t, func() error { return b.Award(r) })
 		},
 		"refund": func(t *rapid.T) {
@@ -146,7 +146,7 @@ func CheckLegal(t rapid.TB, rules m12.Rules, c m12.Character) {
 // ledger says anything else, where a refusal changes something, or where more is
 // spent than there is.
 func CheckLedger(t *rapid.T, rules m12.Rules) {
-	m := &ledgerMachine{rules: rules, c: New(rules).Draw(t, "character"), x: m12.StartX, paid: map[int]int{}, earned: map[int]bool{}}
+	m := &ledgerMachine{rules: rules, c: NewCharacter(rules).Draw(t, "character"), x: m12.StartX, paid: map[int]int{}, earned: map[int]bool{}}
 	for number, e := range m.c.Points.All() { // personal points were spent at creation
 		if e.Kind == chargen.Spend {
 			m.paid[number] = e.Amount

@@ -34,7 +34,7 @@ func main() {
 		say(err)
 		fmt.Println(result, string(text))
 	}
-	hero, err := m12.RandomCharacter(m12.Rules{}, src, m12.Wish{})
+	hero, err := m12.RandomCharacter(src, m12.Rules{}, m12.Wish{})
 	say(err)
 	agent, err := fifteen.RandomCharacter(src, fifteen.Rules{})
 	say(err)

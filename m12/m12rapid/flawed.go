@@ -12,10 +12,10 @@ import (
 	"github.com/rollbook-rpg/rollbook/m12"
 )
 
-// An Illegal is a character in which one thing is wrong, by as little as can be,
+// A Flawed is a character in which one thing is wrong, by as little as can be,
 // and the Fault that Validate must name, and no other. An empty field of it
 // stands for anything, as in [rollbook.Fault.Is].
-type Illegal struct {
+type Flawed struct {
 	Name      string // of the kind of fault
 	Character m12.Character
 	Fault     rollbook.Fault
@@ -25,17 +25,17 @@ type Illegal struct {
 // the fault itself does not overspend.
 const room = 300
 
-// Planted generates characters with one fault each, under the book's rules: any
-// fault of [Plants], or one of those named.
-func Planted(names ...string) *rapid.Generator[Illegal] {
+// FlawedCharacter generates characters with one fault each, under the book's rules: any
+// fault of [Flaws], or one of those named.
+func FlawedCharacter(names ...string) *rapid.Generator[Flawed] {
 	rules := m12.Rules{}
 	base := newUpTo(rules, 8).Filter(func(c m12.Character) bool { return c.Accounts(rules).Development.Left >= room })
 	if len(names) == 0 {
-		names = Plants()
+		names = Flaws()
 	}
-	return rapid.Custom(func(t *rapid.T) Illegal {
+	return rapid.Custom(func(t *rapid.T) Flawed {
 		name := rapid.SampledFrom(names).Draw(t, "fault")
-		il := Illegal{Name: name, Character: base.Draw(t, "character")}
+		il := Flawed{Name: name, Character: base.Draw(t, "character")}
 		for _, p := range plants {
 			if p.name == name {
 				il.Fault = p.plant(t, &il.Character)
@@ -48,8 +48,8 @@ func Planted(names ...string) *rapid.Generator[Illegal] {
 	})
 }
 
-// Plants are the names of the faults that Planted generates.
-func Plants() []string {
+// Flaws are the names of the faults that FlawedCharacter generates.
+func Flaws() []string {
 	var names []string
 	for _, p := range plants {
 		names = append(names, p.name)
