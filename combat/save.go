@@ -38,6 +38,15 @@ type save[S any] struct {
 // events cannot be written as JSON.
 func (f *Fight[S, C, E]) Save() ([]byte, error) { return f.save(MaxSave) }
 
+// MarshalJSON is Save, so that a fight may lie in something larger that is saved.
+// Keep it there as a json.RawMessage, for [Load] to read.
+func (f *Fight[S, C, E]) MarshalJSON() ([]byte, error) { return f.Save() }
+
+// UnmarshalJSON refuses everything: only [Load] knows the game.
+func (f *Fight[S, C, E]) UnmarshalJSON([]byte) error {
+	return fmt.Errorf("%w: only Load reads it, which knows the game", ErrSave)
+}
+
 func (f *Fight[S, C, E]) save(limit int) ([]byte, error) {
 	head, err := f.Head()
 	if err != nil {

@@ -3,6 +3,7 @@ package combat_test
 import (
 	"encoding/json"
 	"errors"
+	"math"
 	"os"
 	"strings"
 	"testing"
@@ -38,6 +39,31 @@ func TestSaveIsFrozen(t *testing.T) {
 	}
 	if err := f.Verify(must(f.Head())); err != nil {
 		t.Error(err)
+	}
+}
+
+// A fight that lies in something larger is saved there whole, or not at all; and who
+// forgets Load is told.
+func TestFightInSomethingLarger(t *testing.T) {
+	table := struct {
+		Name  string `json:"name"`
+		Fight any    `json:"fight"`
+	}{"a table", done(t)}
+	var kept struct{ Fight json.RawMessage }
+	if err := json.Unmarshal(must(json.Marshal(table)), &kept); err != nil {
+		t.Fatal(err)
+	}
+	f, err := combat.Load(tiny.Game{}, kept.Fight)
+	if err != nil || string(must(f.Save())) != saved(t) {
+		t.Error(err)
+	}
+	before := string(must(f.Save()))
+	if err := json.Unmarshal(kept.Fight, f); !errors.Is(err, combat.ErrSave) || string(must(f.Save())) != before {
+		t.Errorf("a fight read without Load: %v", err)
+	}
+	table.Fight = combat.New(numbers{}, math.Inf(1))
+	if _, err := json.Marshal(table); !errors.Is(err, combat.ErrSave) {
+		t.Errorf("what Save refuses is written: %v", err)
 	}
 }
 

@@ -1,5 +1,7 @@
 package m12
 
+import "errors"
+
 // MaxUndo is how many changes a [Builder] can take back.
 const MaxUndo = 1000
 
@@ -87,6 +89,12 @@ func (b *Builder) Undoable() int { return len(b.past) }
 
 // Redoable is how many steps Redo can do again.
 func (b *Builder) Redoable() int { return len(b.future) }
+
+// MarshalJSON refuses: what is saved is the [Builder.Character], with which [Edit] goes
+// on. What could be undone is lost then.
+func (b *Builder) MarshalJSON() ([]byte, error) {
+	return nil, errors.New("m12: a Builder is not saved: save its Character, and go on by Edit")
+}
 
 // Character is the character as it is now.
 func (b *Builder) Character() Character { return b.now.Clone() }

@@ -32,6 +32,17 @@ func TestLedgerMachine(t *testing.T) {
 
 // Steps that were legal once are legal again, and undone one by one they lead
 // back to the beginning.
+// A builder that lies in something that is saved is not lost without a word.
+func TestBuilderIsNotSaved(t *testing.T) {
+	b, err := m12.NewBuilder(m12.Rules{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text, err := json.Marshal(map[string]any{"builder": b}); err == nil {
+		t.Errorf("saved as %s", text)
+	}
+}
+
 func TestUndoAll(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		b, err := m12.NewBuilder(book)

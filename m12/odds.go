@@ -136,8 +136,11 @@ func (o Odds) Total(t Test) (odds.Dist, error) {
 // Chances are how probable each outcome of a test is (RES-6). They add up to 1,
 // but for what is undecided.
 type Chances struct {
-	Fumble, Failure, Success, Critical odds.Interval
-	Passed                             odds.Interval // a success or a critical
+	Fumble   odds.Interval `json:"fumble"`
+	Failure  odds.Interval `json:"failure"`
+	Success  odds.Interval `json:"success"`
+	Critical odds.Interval `json:"critical"`
+	Passed   odds.Interval `json:"passed"` // a success or a critical
 }
 
 // Of is the chance of that outcome, 0 for Undecided: no test stays so.

@@ -17,8 +17,11 @@ import (
 // one kind by itself; [ActionOdds.P] is of all three at once. The zero ActionOdds
 // are those of no dice rolled.
 type ActionOdds struct {
-	dice                           int
-	Defensive, Movement, Offensive odds.Dist // how many of each kind
+	dice int
+	// How many there are of each kind.
+	Defensive odds.Dist `json:"defensive"`
+	Movement  odds.Dist `json:"movement"`
+	Offensive odds.Dist `json:"offensive"`
 }
 
 // How many faces of a D12 give each kind of action: 1–5, 6–9 and 10–12.

@@ -2,7 +2,9 @@ package odds
 
 // A Comparison is how two independent rolls a and b compare.
 type Comparison struct {
-	Less, Equal, Greater Interval // a < b, a = b, a > b
+	Less    Interval `json:"less"`    // a < b
+	Equal   Interval `json:"equal"`   // a = b
+	Greater Interval `json:"greater"` // a > b
 }
 
 // Compare rolls a against b. Where one of them is undecided, so is the

@@ -36,14 +36,17 @@ type Exchange struct {
 type Chances struct {
 	// Hits is the chance that the attack succeeds; Lands that it does and is not
 	// defended; Wounds that it lands and the damage value is above 0.
-	Hits, Lands, Wounds odds.Interval
+	Hits   odds.Interval `json:"hits"`
+	Lands  odds.Interval `json:"lands"`
+	Wounds odds.Interval `json:"wounds"`
 	// Coma is the chance of a wound that brings coma.
-	Coma odds.Interval
+	Coma odds.Interval `json:"coma"`
 	// Damage is the damage value where the attack lands (DMG-1).
-	Damage odds.Dist
+	Damage odds.Dist `json:"damage"`
 	// CW are the cumulative wounds of the whole exchange, 0 where nobody is
 	// wounded, and Stop the actions that it stops.
-	CW, Stop odds.Dist
+	CW   odds.Dist `json:"cw"`
+	Stop odds.Dist `json:"stop"`
 }
 
 // Chances are those of x. Every chance that a test leaves undecided is no more
