@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"iter"
-	"math"
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook"
@@ -37,12 +36,6 @@ func DirectionOf(face int) Direction {
 		return 0
 	}
 	return Direction((face-1)/5) + Short
-}
-
-// A Vector is a way on the map, in feet: X to the right, Y ahead.
-type Vector struct {
-	X float64 `json:"x" strict:"required"`
-	Y float64 `json:"y" strict:"required"`
 }
 
 // unit is the direction as a vector of one foot, ahead being away from the
@@ -162,31 +155,6 @@ func (b Blast) Reaches(feet float64) bool {
 	return feet >= 0 && feet < edge
 }
 
-// A Point is a place on the map, in feet, Y growing upwards when X grows to the
-// right. On a screen, where Y grows downwards, turn its sign.
-type Point struct {
-	X float64 `json:"x" strict:"required"`
-	Y float64 `json:"y" strict:"required"`
-}
-
-// Validate refuses a coordinate that is not finite, or beyond MaxFeet either way
-// (RNG-5).
-func (p Point) Validate() error {
-	for _, c := range [...]float64{p.X, p.Y} {
-		if !(math.Abs(c) <= MaxFeet) { // NaN too
-			return rollbook.Fault{Clause: clauseDistance, Subject: "coordinate", Found: formatFeet(c),
-				Allowed: "-" + strconv.Itoa(MaxFeet) + ".." + strconv.Itoa(MaxFeet) + " feet"}
-		}
-	}
-	return nil
-}
-
-// Distance is how many feet lie between two points.
-func (p Point) Distance(q Point) float64 { return Vector{q.X - p.X, q.Y - p.Y}.length() }
-
-// length is rounded step by step, so that it is the same on every platform.
-func (v Vector) length() float64 { return math.Sqrt(float64(v.X*v.X) + float64(v.Y*v.Y)) }
-
 // Centre is where the blast goes off on the map, thrown from one point at
 // another. Whoever aims at the very spot they stand on, or less than a millionth of
 // a foot away, looks along Y. Points that are not valid are refused, and so is a
@@ -214,6 +182,37 @@ func (b Blast) Centre(from, target Point) (Point, error) {
 // Catches reports whether the blast, going off at centre, catches whoever stands
 // at p (RNG-4); see Reaches. Each of them rolls for protection of their own.
 func (b Blast) Catches(centre, p Point) bool { return b.Reaches(centre.Distance(p)) }
+
+// The keys of the steps of a blast, beside KeyDie and the words for the directions.
+const (
+	KeyHit  = "hit"  // RNG-4: it goes off on its target
+	KeyMiss = "miss" // RNG-4: it goes off beside it
+)
+
+// Steps yields how the blast comes to go off where it does (RNG-4): that it hit,
+// KeyHit, or did not, KeyMiss; then the die for the direction; and last that
+// direction, with its word as the key, such as "right", and the feet of the
+// deviation as its value. The values add up to those feet, how far from its target
+// the blast goes off: 0 after a hit, and 0 while the die is due, for then the miss
+// is all there is. The zero Blast has no steps.
+func (b Blast) Steps() iter.Seq[rollbook.Step] {
+	return func(yield func(rollbook.Step) bool) {
+		switch {
+		case !b.weapon.Blast:
+			return
+		case b.hit:
+			yield(rollbook.Step{Clause: clauseBlast, Key: KeyHit})
+			return
+		}
+		if !yield(rollbook.Step{Clause: clauseBlast, Key: KeyMiss}) || b.face == 0 {
+			return
+		}
+		// The die chooses the direction and adds nothing itself.
+		if yield(rollbook.Step{Clause: clauseBlast, Key: KeyDie, Face: b.Face()}) {
+			yield(rollbook.Step{Clause: clauseBlast, Key: b.Direction().String(), Value: b.weapon.quarter()})
+		}
+	}
+}
 
 // String is the blast in one line for a chat.
 func (b Blast) String() string {

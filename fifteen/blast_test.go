@@ -2,12 +2,49 @@ package fifteen_test
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
 
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 )
+
+// RNG-4: the account of a blast in every state, whole and broken off.
+func TestBlastSteps(t *testing.T) {
+	rocket := fifteen.Weapon{Class: fifteen.Heavy, Blast: true}
+	explode := func(hit bool, faces ...int) fifteen.Blast {
+		b, err := rocket.Explode(hit, fifteen.Rules{})
+		if err == nil {
+			b, err = b.Take(faces...)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		return b
+	}
+	step := func(key string, face, value int) rollbook.Step {
+		return rollbook.Step{Clause: "fifteen RNG-4", Key: key, Face: face, Value: value}
+	}
+	for _, c := range []struct {
+		blast fifteen.Blast
+		want  []rollbook.Step
+	}{
+		{fifteen.Blast{}, nil},
+		{explode(true), []rollbook.Step{step(fifteen.KeyHit, 0, 0)}},
+		{explode(false), []rollbook.Step{step(fifteen.KeyMiss, 0, 0)}},
+		{explode(false, 5), []rollbook.Step{step(fifteen.KeyMiss, 0, 0), step(fifteen.KeyDie, 5, 0), step("short", 0, 100)}},
+		{explode(false, 6), []rollbook.Step{step(fifteen.KeyMiss, 0, 0), step(fifteen.KeyDie, 6, 0), step("right", 0, 100)}},
+		{explode(false, 11), []rollbook.Step{step(fifteen.KeyMiss, 0, 0), step(fifteen.KeyDie, 11, 0), step("left", 0, 100)}},
+		{explode(false, 20), []rollbook.Step{step(fifteen.KeyMiss, 0, 0), step(fifteen.KeyDie, 20, 0), step("long", 0, 100)}},
+	} {
+		checkSteps(t, c.blast.Steps)
+		if got := slices.Collect(c.blast.Steps()); !slices.Equal(got, c.want) {
+			t.Errorf("%v: %v, want %v", c.blast, got, c.want)
+		}
+	}
+}
 
 // RNG-4: a miss goes off a radius away however near the target is, down to where the
 // direction to it is lost in rounding; within a millionth of a foot ahead is along Y.

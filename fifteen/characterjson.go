@@ -10,15 +10,15 @@ import (
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
 
-// ErrFormat: a saved character has a format that this version does not know.
-var ErrFormat = errors.New("fifteen: unknown format of a saved character")
+// ErrFormat is for a save of a later version of this module, which is not touched.
+var ErrFormat = errors.New("fifteen: saved by a later version, in a format that this one cannot read")
 
 // characterFormat is the format of saved characters that this version writes,
 // and the only one there was so far.
 const characterFormat = 1
 
 type characterJSON struct {
-	Format     int        `json:"format"`
+	Format     int        `json:"format" strict:"required"`
 	Library    string     `json:"library" strict:"required"`
 	Name       string     `json:"name" strict:"required"`
 	Archetype  string     `json:"archetype" strict:"required"`
@@ -39,8 +39,8 @@ func (c Character) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON takes a character as MarshalJSON writes it, with exact, known and
-// unique keys, and refuses one that is not valid, with every Fault, and a format
-// that this version does not know, with ErrFormat. After an error c is as before.
+// unique keys, and refuses one that is not valid, with every Fault, and a later
+// format, with ErrFormat. After an error c is as before.
 func (c *Character) UnmarshalJSON(data []byte) error {
 	if err := checkFormat(data); err != nil {
 		return err
@@ -69,10 +69,12 @@ func checkFormat(data []byte) error {
 	}
 	switch {
 	case head.Format == nil:
-		return fmt.Errorf("%w: none given; version %s reads format %d", ErrFormat, rollbook.Version, characterFormat)
-	case *head.Format != characterFormat:
+		return nil // the strict decoding asks for it
+	case *head.Format > characterFormat:
 		return fmt.Errorf("%w: format %d, written by version %s; version %s reads format %d",
 			ErrFormat, *head.Format, names.Quote(head.Library), rollbook.Version, characterFormat)
+	case *head.Format < characterFormat:
+		return fmt.Errorf("fifteen: character: %w: format %d, want %d", strictjson.ErrJSON, *head.Format, characterFormat)
 	}
 	return nil
 }

@@ -15,5 +15,6 @@ func FuzzDecode(f *testing.F) {
 		fifteen.Gait(0), fifteen.Health{}, fifteen.Change{}, fifteen.Test{}, fifteen.Result{}, fifteen.Moment(0), fifteen.Verdict(0),
 		fifteen.Opposed{}, fifteen.Outcome(0), fifteen.Progress{}, fifteen.Resolution(0), fifteen.Protection{}, fifteen.Armour(0),
 		fifteen.Cover(0), fifteen.Rules{}, fifteen.Trait(0), fifteen.Wealth{}, fifteen.Weapon{}, fifteen.WeaponClass(0),
+		fifteen.Point{}, fifteen.Vector{},
 	})
 }

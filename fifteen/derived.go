@@ -81,5 +81,8 @@ func (g Gait) MarshalText() ([]byte, error) { return gaits.Append(nil, g) }
 // UnmarshalText takes exactly a word that MarshalText gives.
 func (g *Gait) UnmarshalText(text []byte) error { return gaits.Unmarshal(g, text) }
 
+// ParseGait takes a word in any case.
+func ParseGait(text string) (Gait, error) { return gaits.Parse(text) }
+
 // AllGaits yields walk, sprint and run.
 func AllGaits() iter.Seq[Gait] { return gaits.All() }

@@ -63,7 +63,13 @@
 // somewhere else, [Test.Start] gives an undecided Result, and [Result.Take] puts
 // the die on the table; a Result can be saved as JSON at any point and go on
 // later. [Opposed], [Blast] and [Damage] work the same way. [Result.String] is one
-// line for a chat, and [Result.Steps] the account with its clauses.
+// line for a chat, and [Result.Steps] the account with its clauses. The example
+// "Shot" goes all the way from the aim to the wound.
+//
+// What people type is read by [ParseTest], [ParseOpposed] and [ParseWeapon], and
+// single words in any case by [ParseAttribute], [ParseTrait], [ParseAttack],
+// [ParseArmour], [ParseCover], [ParseGait], [ParseWeaponClass], [ParseCare] and
+// [ParseResolution].
 //
 // A [Health] has a clock that the host moves on; each change comes with a [Change]
 // that names its rule. Where the book can be read in two ways, [Rules] choose; the

@@ -26,6 +26,45 @@ func Example() {
 	// success, 7 ≤ 10: dextrous 12, situation -2
 }
 
+// A shot by hand, from the aim to the wound: the score of the attack at the distance,
+// and if it hits, the protection of whoever is hit, and the health. Package
+// fifteenfight does all this for whole fights.
+func Example_shot() {
+	rules, rng := fifteen.Rules{}, dice.Typed(8, 17)
+	pistol := fifteen.Weapon{Class: fifteen.Small}
+	shooter, target := fifteen.EvenAttributes(10), fifteen.EvenAttributes(9)
+	health, err := fifteen.NewHealth(target.Vitality(), rules)
+	if err != nil {
+		panic(err)
+	}
+	test, err := rules.AttackTest(shooter, pistol.Attack()).At(pistol, 220, rules)
+	if err != nil {
+		panic(err)
+	}
+	result, err := test.Roll(rng)
+	if err != nil {
+		panic(err)
+	}
+	fmt.Println(result)
+	if !result.Outcome().Passed() {
+		return
+	}
+	cover := fifteen.Protection{Attack: pistol.Attack(), Armour: fifteen.Leather, Cover: fifteen.LowWall}
+	damage, err := cover.Roll(rng)
+	if err != nil {
+		panic(err)
+	}
+	fmt.Println(damage)
+	health, change, err := health.Hurt(damage.Points())
+	fmt.Println(change, err)
+	fmt.Println(health)
+	// Output:
+	// exact success, 8 = 8: ranged 10, range -2
+	// 12 damage: 17 > 5, cover 5
+	// wounded: vitality 27 → 15 (fifteen DMG-2) <nil>
+	// awake, vitality 15 of 27
+}
+
 // A new character, from creation to a sheet.
 func Example_character() {
 	attributes := fifteen.EvenAttributes(fifteen.StartScore)
@@ -289,6 +328,30 @@ func ExampleBlast() {
 	// 16: long by 15 ft, radius 15 ft · at {0 35} · target caught: false, thrower: false
 	// on target, radius 15 ft true
 	// true false true
+}
+
+// RNG-4: the account of a blast, whose values add up to how far from its target it
+// goes off.
+func ExampleBlast_Steps() {
+	grenade := fifteen.Weapon{Class: fifteen.Thrown, Blast: true}
+	hit, _ := grenade.Explode(true, fifteen.Rules{})
+	undecided, _ := grenade.Explode(false, fifteen.Rules{})
+	miss, _ := undecided.Take(7)
+	for _, b := range []fifteen.Blast{hit, undecided, miss} {
+		fmt.Println(b)
+		for step := range b.Steps() {
+			fmt.Println("  ", step)
+		}
+	}
+	// Output:
+	// on target, radius 15 ft
+	//    hit +0 (fifteen RNG-4)
+	// undecided, 1 to roll for the direction, radius 15 ft
+	//    miss +0 (fifteen RNG-4)
+	// 7: right by 15 ft, radius 15 ft
+	//    miss +0 (fifteen RNG-4)
+	//    die 7: +0 (fifteen RNG-4)
+	//    right +15 (fifteen RNG-4)
 }
 
 // PRO-1 and PRO-2: what armour and cover are worth.

@@ -27,6 +27,8 @@ const (
 	goodWealth     = `{"full":12,"lowered":3}`
 	goodProgress   = `{"points":7,"ended":true,"raised":["strong","alert"]}`
 	goodAttributes = `{"strong":7,"resistant":7,"dextrous":7,"agile":7,"beautiful":7,"logical":7,"perceptive":7,"alert":7,"focused":7,"memorizer":7,"commanding":7,"resilient":7,"artistic":7,"intuitive":7,"endearing":7}`
+	goodPoint      = `{"x":-12.5,"y":1000000}`
+	goodVector     = `{"x":15,"y":-0.25}`
 	goodRules      = `{"single-attribute":true,"rim-included":true}`
 	goodCharacter  = `{"format":1,"library":"0.1.0","name":"Ada","archetype":"","attributes":` + goodAttributes + `,"wealth":{"full":9},"progress":{"points":3},"health":{"score":21,"vitality":20,"condition":"awake","clock":"0"}}`
 )
@@ -186,6 +188,27 @@ func TestJSONRefuses(t *testing.T) {
 		`{}`:   fault("fifteen ATT-1"),
 		`null`: strictjson.ErrJSON,
 	})
+	checkJSON[fifteen.Point](t, goodPoint, map[string]error{
+		`{}`:                     strictjson.ErrJSON,
+		`{"x":1}`:                strictjson.ErrJSON,
+		`{"x":1,"Y":2}`:          strictjson.ErrJSON,
+		`{"x":1,"y":2,"z":3}`:    strictjson.ErrJSON,
+		`{"x":1,"y":null}`:       strictjson.ErrJSON,
+		`{"x":"1","y":2}`:        strictjson.ErrJSON,
+		`{"x":1,"y":1e999}`:      strictjson.ErrJSON,
+		`{"x":1,"y":1000000.5}`:  fault("fifteen RNG-5"),
+		`{"x":-1000001,"y":0}`:   fault("fifteen RNG-5"),
+		`{"x":1e300,"y":-1e300}`: fault("fifteen RNG-5"),
+		`null`:                   strictjson.ErrJSON,
+	})
+	checkJSON[fifteen.Vector](t, goodVector, map[string]error{
+		`{}`:                  strictjson.ErrJSON,
+		`{"y":1}`:             strictjson.ErrJSON,
+		`{"X":1,"y":2}`:       strictjson.ErrJSON,
+		`{"x":1,"y":2,"z":3}`: strictjson.ErrJSON,
+		`{"x":1,"y":1e999}`:   strictjson.ErrJSON,
+		`null`:                strictjson.ErrJSON,
+	})
 	checkJSON[fifteen.Rules](t, goodRules, map[string]error{
 		`{"rim-included":1}`:                        strictjson.ErrJSON,
 		`{"rim-included":true,"Rim-included":true}`: strictjson.ErrJSON,
@@ -253,8 +276,10 @@ func TestCharacterJSONRefuses(t *testing.T) {
 	}
 	checkJSON[fifteen.Character](t, goodCharacter, map[string]error{
 		with(`"format":1`, `"format":2,"mood":"new"`):        fifteen.ErrFormat,
-		with(`"format":1,`, ``):                              fifteen.ErrFormat,
-		with(`"format":1`, `"format":0`):                     fifteen.ErrFormat,
+		with(`"format":1,`, ``):                              strictjson.ErrJSON,
+		with(`"format":1`, `"format":0`):                     strictjson.ErrJSON,
+		with(`"format":1`, `"format":-1`):                    strictjson.ErrJSON,
+		with(`"format":1`, `"format":null`):                  strictjson.ErrJSON,
 		with(`"format":1`, `"format":"1"`):                   strictjson.ErrJSON,
 		with(`"format":1`, `"format":1,"format":1`):          strictjson.ErrJSON,
 		with(`"name":"Ada"`, `"name":" Ada"`):                fault("fifteen ATT-3"),
@@ -268,12 +293,19 @@ func TestCharacterJSONRefuses(t *testing.T) {
 		with(`"wealth":{"full":9}`, `"wealth":null`):         strictjson.ErrJSON,
 		with(`"library":"0.1.0"`, `"library":"0.1.0","x":1`): strictjson.ErrJSON,
 		`{"format":1}`: strictjson.ErrJSON,
-		`null`:         fifteen.ErrFormat,
+		`null`:         strictjson.ErrJSON,
 	})
 	var c fifteen.Character
 	err := json.Unmarshal([]byte(with(`"format":1,"library":"0.1.0"`, `"format":9,"library":"4.2.0"`)), &c)
-	if err == nil || !strings.Contains(err.Error(), `format 9, written by version "4.2.0"`) {
+	const later = `fifteen: saved by a later version, in a format that this one cannot read: format 9, written by version "4.2.0"; version `
+	if !errors.Is(err, fifteen.ErrFormat) || !strings.HasPrefix(err.Error(), later) {
 		t.Error(err)
+	}
+	// What no later version has written says so of none.
+	for _, text := range []string{with(`"format":1`, `"format":0`), with(`"format":1,`, ``), `null`} {
+		if err := json.Unmarshal([]byte(text), &c); err == nil || errors.Is(err, fifteen.ErrFormat) {
+			t.Errorf("%.20s: %v", text, err)
+		}
 	}
 	large := with(`"name":"Ada"`, `"name":"`+strings.Repeat("x", 2<<20)+`"`)
 	if err := json.Unmarshal([]byte(large), &c); !errors.Is(err, strictjson.ErrJSON) {
@@ -291,7 +323,7 @@ func TestCharacterJSONRefuses(t *testing.T) {
 // Whatever is read can be written, and reads back to the same value.
 func FuzzJSON(f *testing.F) {
 	for _, good := range []string{goodTest, goodResult, goodOpposed, goodWeapon, goodBlast, goodProtection, goodDamage, goodHealth, goodChange,
-		goodWealth, goodProgress, goodAttributes, goodRules, goodCharacter, `null`} {
+		goodWealth, goodProgress, goodAttributes, goodPoint, goodVector, goodRules, goodCharacter, `null`} {
 		f.Add([]byte(good))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
@@ -307,6 +339,8 @@ func FuzzJSON(f *testing.F) {
 		fuzzed[fifteen.Wealth](t, data)
 		fuzzed[fifteen.Progress](t, data)
 		fuzzed[fifteen.Attributes](t, data)
+		fuzzed[fifteen.Point](t, data)
+		fuzzed[fifteen.Vector](t, data)
 		fuzzed[fifteen.Rules](t, data)
 		fuzzed[fifteen.Character](t, data)
 	})

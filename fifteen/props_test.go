@@ -369,6 +369,9 @@ func TestBlastProperties(t *testing.T) {
 			t.Fatal(err)
 		}
 		decodetest.Reload(t, b)
+		if v := b.Deviation(); float64(checkSteps(t, b.Steps)) != math.Abs(v.X)+math.Abs(v.Y) {
+			t.Fatalf("%v deviates by %v, its steps add up to %d", b, v, checkSteps(t, b.Steps))
+		}
 		centre, err := b.Centre(from, target)
 		if err != nil {
 			t.Fatal(err)

@@ -228,6 +228,9 @@ func (a Armour) MarshalText() ([]byte, error) { return armours.Append(nil, a) }
 // UnmarshalText takes exactly a name that MarshalText gives.
 func (a *Armour) UnmarshalText(text []byte) error { return armours.Unmarshal(a, text) }
 
+// ParseArmour takes a name in any case: "tactical vest", or "none".
+func ParseArmour(text string) (Armour, error) { return armours.Parse(text) }
+
 // AllArmours yields none and then the armours, the weakest first.
 func AllArmours() iter.Seq[Armour] { return armours.All() }
 
@@ -242,6 +245,9 @@ func (c Cover) MarshalText() ([]byte, error) { return covers.Append(nil, c) }
 
 // UnmarshalText takes exactly a name that MarshalText gives.
 func (c *Cover) UnmarshalText(text []byte) error { return covers.Unmarshal(c, text) }
+
+// ParseCover takes a name in any case: "low wall", or "none".
+func ParseCover(text string) (Cover, error) { return covers.Parse(text) }
 
 // AllCovers yields none and then the kinds of cover, the weakest first.
 func AllCovers() iter.Seq[Cover] { return covers.All() }

@@ -171,12 +171,34 @@ func TestParseEnums(t *testing.T) {
 	check("Hospital", care, fifteen.Hospital, err)
 	resolution, err := fifteen.ParseResolution("FAIR")
 	check("FAIR", resolution, fifteen.Fair, err)
+	armour, err := fifteen.ParseArmour(" Tactical  VEST ")
+	check("Tactical VEST", armour, fifteen.TacticalVest, err)
+	armour, err = fifteen.ParseArmour("None")
+	check("None", armour, fifteen.NoArmour, err)
+	cover, err := fifteen.ParseCover("Low Wall")
+	check("Low Wall", cover, fifteen.LowWall, err)
+	gait, err := fifteen.ParseGait("SPRINT")
+	check("SPRINT", gait, fifteen.Sprint, err)
+	class, err := fifteen.ParseWeaponClass("Archaic")
+	check("Archaic", class, fifteen.Archaic, err)
 	for _, text := range []string{"", "strange", "no attribute", strings.Repeat("x", 500)} {
 		if got, err := fifteen.ParseAttribute(text); got != 0 || !errors.Is(err, rollbook.Fault{Clause: "fifteen ATT-1"}) {
 			t.Errorf("ParseAttribute(%.20q) = %v, %v", text, got, err)
 		}
 		if got, err := fifteen.ParseTrait(text); got != 0 || !errors.Is(err, rollbook.Fault{Clause: "fifteen ROL-1"}) {
 			t.Errorf("ParseTrait(%.20q) = %v, %v", text, got, err)
+		}
+		if got, err := fifteen.ParseArmour(text); got != 0 || !errors.Is(err, rollbook.Fault{Clause: "fifteen PRO-1", Allowed: "none, leather, tactical vest, tactical suit"}) {
+			t.Errorf("ParseArmour(%.20q) = %v, %v", text, got, err)
+		}
+		if got, err := fifteen.ParseCover(text); got != 0 || !errors.Is(err, rollbook.Fault{Clause: "fifteen PRO-2", Allowed: "none, low wall, car door, corner, head only"}) {
+			t.Errorf("ParseCover(%.20q) = %v, %v", text, got, err)
+		}
+		if got, err := fifteen.ParseGait(text); got != 0 || !errors.Is(err, rollbook.Fault{Clause: "fifteen DER-2", Allowed: "walk, sprint, run"}) {
+			t.Errorf("ParseGait(%.20q) = %v, %v", text, got, err)
+		}
+		if got, err := fifteen.ParseWeaponClass(text); got != 0 || !errors.Is(err, rollbook.Fault{Clause: "fifteen RNG-1"}) {
+			t.Errorf("ParseWeaponClass(%.20q) = %v, %v", text, got, err)
 		}
 	}
 }

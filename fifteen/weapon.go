@@ -282,5 +282,9 @@ func (c WeaponClass) MarshalText() ([]byte, error) { return classes.Append(nil, 
 // UnmarshalText takes exactly a name that MarshalText gives.
 func (c *WeaponClass) UnmarshalText(text []byte) error { return classes.Unmarshal(c, text) }
 
+// ParseWeaponClass takes a name in any case. For a whole weapon there is
+// [ParseWeapon].
+func ParseWeaponClass(text string) (WeaponClass, error) { return classes.Parse(text) }
+
 // AllWeaponClasses yields the classes in the order of the book.
 func AllWeaponClasses() iter.Seq[WeaponClass] { return classes.All() }

@@ -191,7 +191,7 @@ func fifteenFightHome(b *bot, _ string) (string, error) {
 	if f == nil {
 		return "", errors.New("the hero is not in the fight")
 	}
-	c, err := f.Return(*b.fifteen.hero)
+	c, err := f.Settle(*b.fifteen.hero)
 	if err != nil {
 		return "", err
 	}

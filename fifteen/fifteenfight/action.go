@@ -66,7 +66,7 @@ func (p *play) checkMove(f *Fighter) (way float64, err error) {
 	if err := c.To.Validate(); err != nil {
 		return 0, err
 	}
-	if err := c.Shelter.validate(); err != nil {
+	if err := c.Shelter.Validate(); err != nil {
 		return 0, err
 	}
 	gait := fifteen.Gait(a.Moves + 1)
@@ -84,10 +84,6 @@ func (p *play) moved(f *Fighter, e *Event, way float64) {
 	e.From, e.To, e.Feet, e.Shelter = f.Place, *c.To, way, c.Shelter
 	f.Place, f.Shelter, f.Moving = *c.To, c.Shelter, true
 	a.Feet = min(a.Feet+way, float64(f.Attributes.Feet(e.Gait)))
-}
-
-func (s Shelter) validate() error {
-	return fifteen.Protection{Attack: fifteen.Melee, Cover: s.Cover, OtherCover: int(s.Other), Soft: s.Soft}.Validate()
 }
 
 // act is any action that the rules give no name, opposed or not.

@@ -122,3 +122,38 @@ func BenchmarkLegalAfterABattle(b *testing.B) {
 		}
 	}
 }
+
+// BenchmarkLoad reads a save: eight people and the log of 300 commands, half of them
+// moves into cover.
+func BenchmarkLoad(b *testing.B) {
+	var all []fifteenfight.Fighter
+	for i := range 8 {
+		f := person("F"+strconv.Itoa(i), float64(i), pistol, grenade)
+		f.Wear = fifteenfight.Wear{Armour: fifteen.TacticalVest, Helmet: true}
+		f.Shelter = fifteenfight.Shelter{Cover: fifteen.LowWall}
+		all = append(all, f)
+	}
+	f := combat.New(fifteenfight.Game{}, start(all...))
+	for n := range 100 {
+		s := f.State()
+		who := s.Next()
+		step := fifteenfight.Move(who.Name, fifteen.Point{X: who.Place.X + 1, Y: float64(n % 2)})
+		step.Shelter.Cover = fifteen.CarDoor
+		for _, c := range []fifteenfight.Command{fifteenfight.Activate(who.Name, 2), step, fifteenfight.By(who.Name, fifteenfight.DoEnd)} {
+			if _, err := f.Do(c, nil); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+	data, err := f.Save()
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.SetBytes(int64(len(data)))
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := combat.Load(fifteenfight.Game{}, data); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

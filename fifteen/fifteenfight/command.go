@@ -72,8 +72,11 @@ func ParseDo(text string) (Do, error) { return dos.Parse(text) }
 func AllDos() iter.Seq[Do] { return dos.All() }
 
 // A Command is what somebody wants to happen. The functions below make the usual
-// ones; further fields can be set on what they return. Each Do says which fields
-// it reads, and a command with any other set is refused.
+// ones; further fields can be set on what they return. The others are written out:
+//
+//	fifteenfight.Command{Do: fifteenfight.DoShelter, At: "Ada", Shelter: fifteenfight.Shelter{Cover: fifteen.LowWall}}
+//
+// Each Do says which fields it reads, and a command with any other set is refused.
 type Command struct {
 	Do  Do     `json:"do"`
 	Who string `json:"who,omitempty"` // who does it
@@ -95,10 +98,10 @@ type Command struct {
 	Open    bool            `json:"open,omitempty"`    // nothing solid between a blast and the one who is hit (PRO-5)
 	Outcome fifteen.Outcome `json:"outcome,omitempty"` // of first aid, at the Narrator's word
 	Seconds int64           `json:"seconds,omitempty"`
-	Shelter Shelter         `json:"shelter,omitzero"`
-	Wear    Wear            `json:"wear,omitzero"`
-	Arm     Weapon          `json:"arm,omitzero"`
-	Fighter *Fighter        `json:"fighter,omitempty"`
+	Shelter Shelter         `json:"shelter,omitzero"`  // cover, at the place where it goes
+	Wear    Wear            `json:"wear,omitzero"`     // armour
+	Arm     Weapon          `json:"arm,omitzero"`      // a weapon to have
+	Fighter *Fighter        `json:"fighter,omitempty"` // who joins
 }
 
 // UnmarshalJSON takes a command as JSON writes it, with exact, known and unique
@@ -127,7 +130,8 @@ func Move(who string, to fifteen.Point) Command { return Command{Do: DoMove, Who
 // Strike attacks hand to hand.
 func Strike(who, at string) Command { return Command{Do: DoStrike, Who: who, At: at} }
 
-// Shoot attacks somebody with a weapon that reaches beyond the hand.
+// Shoot attacks somebody with a weapon that reaches beyond the hand, by its name. A
+// blast is aimed at where they are.
 func Shoot(who, weapon, at string) Command {
 	return Command{Do: DoShoot, Who: who, Weapon: weapon, At: at}
 }
@@ -170,5 +174,6 @@ func To(at string, do Do) Command { return Command{Do: do, At: at} }
 // Place is the Narrator's word that somebody is at a place, without cover.
 func Place(at string, to fifteen.Point) Command { return Command{Do: DoPlace, At: at, To: &to} }
 
-// Set is an overrule of the Narrator's with a number.
+// Set is an overrule of the Narrator's with a number: DoHurt, DoSetVitality,
+// DoSetActions, DoSetPoints.
 func Set(at string, do Do, n int) Command { return Command{Do: do, At: at, N: n} }

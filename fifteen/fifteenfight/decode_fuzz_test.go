@@ -11,6 +11,6 @@ import (
 func FuzzDecode(f *testing.F) {
 	decodetest.Fuzz(f, nil, []any{
 		fifteenfight.Do(0), fifteenfight.Command{}, fifteenfight.Kind(0), fifteenfight.Event{}, fifteenfight.Weapon{},
-		fifteenfight.Fighter{}, fifteenfight.State{},
+		fifteenfight.Fighter{}, fifteenfight.State{}, fifteenfight.Wear{}, fifteenfight.Shelter{},
 	})
 }

@@ -10,6 +10,31 @@
 //	events, err := f.Do(fifteenfight.Activate("Ada", 2), nil)
 //	events, err = f.Do(fifteenfight.Strike("Ada", "Brun"), dice.NewSource("seed"))
 //
+// # Who fights
+//
+// [NewFighter] makes a [Fighter] of a character, with weapons that the host names:
+// the rules have classes of them and no list. Everybody begins at (0, 0) and without
+// cover; set Place and Shelter before [NewState], or in the fight by [Place] and
+// DoShelter. Cover counts against whoever attacks, from whichever side, for nothing
+// here knows what stands where. [Fighter.Settle] gives health and progress back to
+// the character.
+//
+// # What comes next
+//
+// The state says for what it waits, and [Game.Legal] lists it as commands:
+//
+//	s := f.State() // a variable, for these methods want a pointer to it
+//	switch next := s.Next(); {
+//	case s.Waiting() != nil: // DoProtect by whoever is hit
+//	case s.Active.Who != "": // an action of that fighter, or DoEnd
+//	case next == nil: // nobody can act: first aid, Wait, or Join
+//	case next.Health.Condition() == fifteen.Stable: // DoWake
+//	default: // Activate
+//	}
+//
+// A fight has no end of its own. It is over when the host finds that it is, such as
+// when of one side nobody's condition is fifteen.Awake.
+//
 // # A round
 //
 // [State.Next] is whoever comes next: the highest initiative, compared by the exact
@@ -64,9 +89,6 @@
 // enough for a blow, of which nothing here knows (ROL-5). What the Narrator overrules
 // is a command too, DoShelter and those after it.
 //
-// [NewFighter] makes a fighter of a character, [Fighter.Return] gives health and
-// progress back to it. [Game.Legal] lists what may be done.
-//
 // # Odds
 //
 // Those of attacks are package fifteen's: [fifteen.AttackOdds] of the damage, of a
@@ -104,5 +126,5 @@
 //	HLT-4, HLT-5     DoHeal, Heals, DoWake
 //	HLT-8            State.Clock, Wait
 //	PRG-1            Earns
-//	PRG-2            Fighter.Progress, Fighter.Return, DoSetPoints
+//	PRG-2            Fighter.Progress, Fighter.Settle, DoSetPoints
 package fifteenfight

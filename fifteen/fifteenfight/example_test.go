@@ -39,33 +39,69 @@ func hero(name string, x float64, best ...fifteen.Attribute) fifteenfight.Fighte
 	return f
 }
 
-// A short fight: dice rolled by a seed, then by hand.
+// A short fight, from two characters to a wound and back to the sheet. In the other
+// examples hero makes such a fighter, and play does a command with the dice that fell
+// and prints what comes of it.
 func Example() {
-	ada := hero("Ada", 0, fifteen.Agile, fifteen.Dextrous)
-	brun := hero("Brun", 40, fifteen.Strong)
-	s, err := fifteenfight.NewState(fifteen.Rules{}, brun, ada)
+	ada, err := fifteen.NewCharacter("Ada", "smuggler", fifteen.EvenAttributes(9).With(fifteen.Agile, 13).With(fifteen.Dextrous, 13), 10, fifteen.Rules{})
+	if err != nil {
+		panic(err)
+	}
+	brun, err := fifteen.NewCharacter("Brun", "bodyguard", fifteen.EvenAttributes(9).With(fifteen.Strong, 13), 10, fifteen.Rules{})
+	if err != nil {
+		panic(err)
+	}
+	gun := fifteenfight.Weapon{Name: "pistol", Kind: fifteen.Weapon{Class: fifteen.Small}}
+	shooter, err := fifteenfight.NewFighter(ada, fifteenfight.Wear{}, gun)
+	if err != nil {
+		panic(err)
+	}
+	target, err := fifteenfight.NewFighter(brun, fifteenfight.Wear{Armour: fifteen.Leather})
+	if err != nil {
+		panic(err)
+	}
+	target.Place = fifteen.Point{X: 40}
+	target.Shelter.Cover = fifteen.LowWall
+	s, err := fifteenfight.NewState(fifteen.Rules{}, target, shooter)
 	if err != nil {
 		panic(err)
 	}
 	f := combat.New(fifteenfight.Game{}, s)
-	play(f, fifteenfight.Activate("Ada", 2))
-	play(f, fifteenfight.Shoot("Ada", "pistol", "Brun"), 9)
-	play(f, fifteenfight.By("Brun", fifteenfight.DoProtect), 12)
-	play(f, fifteenfight.Shoot("Ada", "pistol", "Brun"), 18)
-	play(f, fifteenfight.Activate("Brun", 1))
-	play(f, fifteenfight.Move("Brun", fifteen.Point{X: 12}))
+	for _, step := range []struct {
+		command fifteenfight.Command
+		faces   []int // dice.NewSource would roll them
+	}{
+		{fifteenfight.Activate("Ada", 2), nil},
+		{fifteenfight.Shoot("Ada", "pistol", "Brun"), []int{9}},
+		{fifteenfight.By("Brun", fifteenfight.DoProtect), []int{12}},
+		{fifteenfight.Shoot("Ada", "pistol", "Brun"), []int{18}},
+		{fifteenfight.Activate("Brun", 1), nil},
+		{fifteenfight.Move("Brun", fifteen.Point{X: 12}), nil},
+	} {
+		events, err := f.Do(step.command, dice.Typed(step.faces...))
+		if err != nil {
+			panic(err)
+		}
+		for _, e := range events {
+			fmt.Println(e)
+		}
+	}
+	s = f.State()
+	brun, err = s.Find("Brun").Settle(brun)
+	fmt.Println(brun.Name, brun.Health, err)
 	// Output:
 	// round 1 begins
 	// Ada announces 2 actions, each at -1
 	// Ada shoots at Brun with pistol, 40 ft: exact success, 9 = 9: ranged 10, actions -1
 	// Ada earns a progress point: 1 held
 	// Brun is hit by Ada with pistol and rolls for protection
-	// Brun is hit by Ada with pistol: 12 damage: 12 > 0
-	// Brun wounded: vitality 27 → 15 (fifteen DMG-2)
+	// Brun is hit by Ada with pistol: 7 damage: 12 > 5, cover 5
+	// Brun wounded: vitality 27 → 20 (fifteen DMG-2)
 	// Ada shoots at Brun with pistol, 40 ft: failure, 18 > 9: ranged 10, actions -1
 	// Brun announces 1 action
 	// Brun moves 28 ft to (12, 0) (walk)
 	// round 1 ends after 6 seconds
+	// Brun awake, vitality 20 of 27 <nil>
 }
 
 // ACT-1: the highest initiative acts first, by the exact sum; of equals the more
@@ -201,7 +237,7 @@ func ExampleLob() {
 }
 
 // A fighter goes back to the character's sheet.
-func ExampleFighter_Return() {
+func ExampleFighter_Settle() {
 	c, err := fifteen.NewCharacter("Ada", "smuggler", fifteen.EvenAttributes(9), 10, fifteen.Rules{})
 	if err != nil {
 		panic(err)
@@ -218,7 +254,7 @@ func ExampleFighter_Return() {
 	if _, err := m.Do(fifteenfight.Set("Ada", fifteenfight.DoHurt, 4), nil); err != nil {
 		panic(err)
 	}
-	c, err = m.State.Find("Ada").Return(c)
+	c, err = m.State.Find("Ada").Settle(c)
 	fmt.Println(c.Name, c.Archetype, c.Health, err)
 	// Output:
 	// Ada smuggler awake, vitality 23 of 27 <nil>

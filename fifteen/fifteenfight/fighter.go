@@ -18,6 +18,8 @@ const MaxWeapons = 20
 // A Weapon is a weapon that reaches beyond the hand, with a name of 1..60
 // characters. Weapons for melee need none of this: they are all alike (DMG-1,
 // ROL-4).
+//
+//	fifteenfight.Weapon{Name: "grenade", Kind: fifteen.Weapon{Class: fifteen.Thrown, Blast: true}}
 type Weapon struct {
 	Name string         `json:"name"`
 	Kind fifteen.Weapon `json:"kind"`
@@ -46,22 +48,6 @@ func (w *Weapon) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// Wear is the armour that a fighter wears (PRO-1), as in [fifteen.Protection].
-type Wear struct {
-	Armour fifteen.Armour `json:"armour,omitempty"`
-	Other  uint8          `json:"other,omitempty"`
-	Helmet bool           `json:"helmet,omitempty"`
-	Shield bool           `json:"shield,omitempty"`
-}
-
-// Shelter is the cover that a fighter has (PRO-2, PRO-4), as in
-// [fifteen.Protection].
-type Shelter struct {
-	Cover fifteen.Cover `json:"cover,omitempty"`
-	Other uint8         `json:"other,omitempty"`
-	Soft  bool          `json:"soft,omitempty"`
-}
-
 // A Fighter is somebody in a fight.
 type Fighter struct {
 	// Name is 1..60 characters on one line, and nobody else's in the fight.
@@ -71,8 +57,9 @@ type Fighter struct {
 	Progress   fifteen.Progress   `json:"progress"`
 	// Weapons have different names. The list is never written into: clones of a
 	// state share it.
-	Weapons []Weapon      `json:"weapons,omitempty"`
-	Wear    Wear          `json:"wear,omitzero"`
+	Weapons []Weapon `json:"weapons,omitempty"`
+	Wear    Wear     `json:"wear,omitzero"`
+	// Shelter is the cover at its place, and Place where it is on the map, in feet.
 	Shelter Shelter       `json:"shelter,omitzero"`
 	Place   fifteen.Point `json:"place,omitzero"`
 	// Moving says that it moved in its last activation and is a harder target
@@ -87,9 +74,10 @@ type Fighter struct {
 	HitWith string         `json:"hit-with,omitempty"`
 }
 
-// NewFighter returns a character as a fighter with weapons and armour, ready to
-// fight: whoever rested does so no longer. A character that is not valid, or has
-// no name, is refused.
+// NewFighter returns a character as a fighter with armour and up to MaxWeapons
+// weapons, ready to fight: whoever rested does so no longer. It is at (0, 0) and
+// without cover; set Place and Shelter where it is not. A character that is not
+// valid, or has no name, is refused.
 func NewFighter(c fifteen.Character, wear Wear, weapons ...Weapon) (Fighter, error) {
 	if err := c.Validate(); err != nil {
 		return Fighter{}, err
@@ -108,10 +96,10 @@ func NewFighter(c fifteen.Character, wear Wear, weapons ...Weapon) (Fighter, err
 	return f, nil
 }
 
-// Return gives a character back what the fight has changed: health and progress. A
-// vitality roll that was not made stays behind (HLT-5). It refuses a character of
-// another name or with other attributes.
-func (f Fighter) Return(c fifteen.Character) (fifteen.Character, error) {
+// Settle gives a character back as the fight has left it, with the fighter's health
+// and progress. A vitality roll that was not made stays behind (HLT-5). It refuses a
+// character of another name or with other attributes.
+func (f Fighter) Settle(c fifteen.Character) (fifteen.Character, error) {
 	if c.Name != f.Name || c.Attributes != f.Attributes {
 		return c, refuse(clauseCharacter, "character", names.Quote(c.Name), names.Quote(f.Name)+" with the attributes of the fight")
 	}

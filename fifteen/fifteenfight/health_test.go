@@ -83,7 +83,7 @@ func TestUnusedRollsLapse(t *testing.T) {
 			t.Errorf("after %s %d rolls are due", name, due)
 		}
 	}
-	home, err := active.Find("Ada").Return(c)
+	home, err := active.Find("Ada").Settle(c)
 	if err != nil || home.Health.Due() != 0 {
 		t.Errorf("from the middle of an activation: %d rolls are due, %v", home.Health.Due(), err)
 	}

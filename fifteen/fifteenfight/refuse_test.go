@@ -262,10 +262,10 @@ func TestNewFighter(t *testing.T) {
 	if _, err := fifteenfight.NewFighter(nameless, fifteenfight.Wear{}); err == nil {
 		t.Error("nobody fights")
 	}
-	if _, err := f.Return(nameless); err == nil {
+	if _, err := f.Settle(nameless); err == nil {
 		t.Error("a fight returns to somebody else")
 	}
-	if again, err := f.Return(c); err != nil || again.Health != f.Health {
+	if again, err := f.Settle(c); err != nil || again.Health != f.Health {
 		t.Errorf("%+v, %v", again, err)
 	}
 }

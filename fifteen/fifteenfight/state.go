@@ -69,7 +69,9 @@ func (s State) Seconds() int64 {
 	return s.RoundSeconds
 }
 
-// Find is the fighter of that name, or nil. It points into the state.
+// Find is the fighter of that name, or nil. It is part of *s, not a copy: what is
+// written there changes the state, and once somebody has joined or left, what stands
+// there may be somebody else. Ask again after each command.
 func (s *State) Find(name string) *Fighter {
 	for i := range s.Fighters {
 		if s.Fighters[i].Name == name {
@@ -81,7 +83,7 @@ func (s *State) Find(name string) *Fighter {
 
 // Next is the fighter whose activation comes next, in this round or, between
 // rounds, in the one that begins with it; nil where nobody can act. Whoever is
-// dying is passed over. It points into the state.
+// dying is passed over. It is part of *s, as with [State.Find].
 func (s *State) Next() *Fighter { return s.first(false) }
 
 // first finds who is first in order of those whose activation has not come
@@ -101,7 +103,8 @@ func (s *State) first(dying bool) *Fighter {
 }
 
 // Waiting is whoever has been hit and is to make a protection roll, the first in
-// the order of the fighters; nil where nobody is. It points into the state.
+// the order of the fighters; nil where nobody is. It is part of *s, as with
+// [State.Find].
 func (s *State) Waiting() *Fighter {
 	for i := range s.Fighters {
 		if s.Fighters[i].Hit != 0 {

@@ -1,12 +1,25 @@
 // Package fifteenrapid lets rapid, the property tester pgregory.net/rapid, choose
-// FIFTEEN's values: generators of attributes, tests, weapons, protections and
-// characters, legal ones and ones with a known fault, and state machines for
-// health and progression that run beside a second implementation.
+// FIFTEEN's values: generators of attributes, tests, weapons, protections,
+// characters and fights, legal ones and ones with a known fault, and state machines
+// for health, progression and fights that run beside a second implementation.
 //
 //	rapid.Check(t, func(t *rapid.T) {
 //		c := fifteenrapid.Character().Draw(t, "character")
 //		…
 //	})
+//
+// # Which to take
+//
+// For code that takes values, such as a sheet on a screen: the generators, as above.
+// For code that must refuse what is wrong: [FlawedCharacter], which says what is.
+//
+// For code that follows a health or a character through a campaign: [HealthMachine]
+// and [ProgressMachine], which give every command in any order and tell Observe of
+// each.
+//
+// For code beside a fight, such as a board or a log: play [FightCommand] on
+// [FightStart] with a combat.Fight, and compare in the end. [CheckFight] puts the
+// rules themselves to the test, with fighters or house rules of the host's own.
 package fifteenrapid
 
 import (

@@ -1,0 +1,68 @@
+package fifteen
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/internal/strictjson"
+)
+
+// A Point is a place on the map, in feet, Y growing upwards when X grows to the
+// right. On a screen, where Y grows downwards, turn its sign.
+type Point struct {
+	X float64 `json:"x" strict:"required"`
+	Y float64 `json:"y" strict:"required"`
+}
+
+// Validate refuses a coordinate that is not finite, or beyond MaxFeet either way
+// (RNG-5).
+func (p Point) Validate() error {
+	for _, c := range [...]float64{p.X, p.Y} {
+		if !(math.Abs(c) <= MaxFeet) { // NaN too
+			return rollbook.Fault{Clause: clauseDistance, Subject: "coordinate", Found: formatFeet(c),
+				Allowed: "-" + strconv.Itoa(MaxFeet) + ".." + strconv.Itoa(MaxFeet) + " feet"}
+		}
+	}
+	return nil
+}
+
+// Distance is how many feet lie between two points.
+func (p Point) Distance(q Point) float64 { return Vector{q.X - p.X, q.Y - p.Y}.length() }
+
+// UnmarshalJSON takes a point as JSON writes it, with exact, known and unique keys,
+// and refuses one that is not valid. After an error p is as before.
+func (p *Point) UnmarshalJSON(data []byte) error {
+	type plain Point
+	var q plain
+	if err := strictjson.Unmarshal(data, &q, strictjson.MaxSmall); err != nil {
+		return fmt.Errorf("fifteen: point: %w", err)
+	}
+	if err := Point(q).Validate(); err != nil {
+		return err
+	}
+	*p = Point(q)
+	return nil
+}
+
+// A Vector is a way on the map, in feet: X to the right, Y ahead.
+type Vector struct {
+	X float64 `json:"x" strict:"required"`
+	Y float64 `json:"y" strict:"required"`
+}
+
+// length is rounded step by step, so that it is the same on every platform.
+func (v Vector) length() float64 { return math.Sqrt(float64(v.X*v.X) + float64(v.Y*v.Y)) }
+
+// UnmarshalJSON takes a vector as JSON writes it, with exact, known and unique
+// keys. After an error v is as before.
+func (v *Vector) UnmarshalJSON(data []byte) error {
+	type plain Vector
+	var w plain
+	if err := strictjson.Unmarshal(data, &w, strictjson.MaxSmall); err != nil {
+		return fmt.Errorf("fifteen: vector: %w", err)
+	}
+	*v = Vector(w)
+	return nil
+}
