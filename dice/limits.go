@@ -1,7 +1,6 @@
 package dice
 
 import (
-	"fmt"
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
@@ -86,15 +85,7 @@ func (l Limits) Validate() error {
 // before.
 func (l *Limits) UnmarshalJSON(data []byte) error {
 	type plain Limits
-	var p plain
-	if err := strictjson.Unmarshal(data, &p, strictjson.MaxSmall); err != nil {
-		return fmt.Errorf("dice: limits: %w", err)
-	}
-	if err := Limits(p).Validate(); err != nil {
-		return err
-	}
-	*l = Limits(p)
-	return nil
+	return strictjson.Into(data, (*plain)(l), "dice: limits", strictjson.MaxSmall, func(p plain) error { return Limits(p).Validate() })
 }
 
 // CheckRoll checks a number of dice, 0 or more, and their sides, after l itself.

@@ -2,7 +2,6 @@ package fifteen
 
 import (
 	"errors"
-	"fmt"
 	"iter"
 
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
@@ -105,15 +104,7 @@ func (a Attributes) Validate() error {
 // none twice, each 1..20. After an error a is as before.
 func (a *Attributes) UnmarshalJSON(data []byte) error {
 	type plain Attributes
-	var p plain
-	if err := strictjson.Unmarshal(data, &p, strictjson.MaxSmall); err != nil {
-		return fmt.Errorf("fifteen: attributes: %w", err)
-	}
-	if err := Attributes(p).Validate(); err != nil {
-		return err
-	}
-	*a = Attributes(p)
-	return nil
+	return strictjson.Into(data, (*plain)(a), "fifteen: attributes", strictjson.MaxSmall, func(p plain) error { return Attributes(p).Validate() })
 }
 
 // Vitality is the damage that a character can take before falling (DER-1).

@@ -13,15 +13,7 @@ import (
 // keys, and refuses one that is not valid. After an error t is as before.
 func (t *Test) UnmarshalJSON(data []byte) error {
 	type plain Test
-	var p plain
-	if err := strictjson.Unmarshal(data, &p, strictjson.MaxSmall); err != nil {
-		return fmt.Errorf("fifteen: test: %w", err)
-	}
-	if err := Test(p).Validate(); err != nil {
-		return err
-	}
-	*t = Test(p)
-	return nil
+	return strictjson.Into(data, (*plain)(t), "fifteen: test", strictjson.MaxSmall, func(p plain) error { return Test(p).Validate() })
 }
 
 // resultJSON is what a Result looks like in JSON. Target, outcome and exact

@@ -11,9 +11,10 @@ import (
 // Chances are how probable each outcome of a test is (ROL-1). Success and Failure
 // add up to 1.
 type Chances struct {
-	Success, Failure odds.Interval
-	Exact            odds.Interval // a success whose die shows the target itself
-	Earns            odds.Interval // the same, where it is worth a point (PRG-1)
+	Success odds.Interval `json:"success"`
+	Failure odds.Interval `json:"failure"`
+	Exact   odds.Interval `json:"exact"` // a success whose die shows the target itself
+	Earns   odds.Interval `json:"earns"` // the same, where it is worth a point (PRG-1)
 }
 
 // Of is the chance of that outcome, 0 for Undecided: no test stays so.

@@ -1,6 +1,7 @@
 package fifteen_test
 
 import (
+	"encoding/json"
 	"errors"
 	"math"
 	"math/big"
@@ -116,6 +117,28 @@ func TestOpposedChances(t *testing.T) {
 
 // ROL-2: many sides. The chances add up, the order does not matter, and equal
 // sides have equal chances.
+// Chances are written to be shown, with a key for each.
+func TestChancesJSON(t *testing.T) {
+	one, err := fifteen.Test{Score: 10}.Chances()
+	if err != nil {
+		t.Fatal(err)
+	}
+	two, err := fifteen.ParseOpposed("1 vs 0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := func(p string) string { return `{"low":` + p + `,"high":` + p + `}` }
+	for want, v := range map[string]any{
+		`{"success":` + at("0.5") + `,"failure":` + at("0.5") + `,"exact":` + at("0.05") + `,"earns":` + at("0.05") + `}`:                                  one,
+		`{"wins":[` + at("0.05") + `,` + at("0") + `],"earns":[` + at("0.05") + `,` + at("0") + `],"nobody":` + at("0.95") + `,"standoff":` + at("0") + `}`: two.Chances(),
+		`{"wins":[],"earns":[],"nobody":` + at("0") + `,"standoff":` + at("0") + `}`:                                                                       fifteen.OpposedChances{},
+	} {
+		if got, err := json.Marshal(v); string(got) != want || err != nil {
+			t.Errorf("%s, %v; want %s", got, err, want)
+		}
+	}
+}
+
 func TestOpposedChancesOfMany(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		sides := rapid.SliceOfN(fifteenrapid.Test(), 2, fifteen.MaxOpposed).Draw(t, "sides")

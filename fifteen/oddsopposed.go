@@ -1,6 +1,10 @@
 package fifteen
 
-import "github.com/rollbook-rpg/rollbook/dice/odds"
+import (
+	"encoding/json"
+
+	"github.com/rollbook-rpg/rollbook/dice/odds"
+)
 
 // OpposedChances are how probable each ending of an opposed roll is (ROL-2). They
 // are counted, not estimated: in how many of the 20ⁿ ways in which the dice can
@@ -28,6 +32,23 @@ func (c OpposedChances) Nobody() odds.Interval { return c.share(c.nobody) }
 
 // Standoff is the chance that the best are equal in everything.
 func (c OpposedChances) Standoff() odds.Interval { return c.share(c.standoff) }
+
+// MarshalJSON writes the chances to be shown; nothing reads them back. The lists have
+// an entry for each side:
+//
+//	{"wins":[{"low":0.25,"high":0.25},…],"earns":[…],"nobody":{…},"standoff":{…}}
+func (c OpposedChances) MarshalJSON() ([]byte, error) {
+	j := struct {
+		Wins     []odds.Interval `json:"wins"`
+		Earns    []odds.Interval `json:"earns"`
+		Nobody   odds.Interval   `json:"nobody"`
+		Standoff odds.Interval   `json:"standoff"`
+	}{Wins: []odds.Interval{}, Earns: []odds.Interval{}, Nobody: c.Nobody(), Standoff: c.Standoff()}
+	for i := range c.Len() {
+		j.Wins, j.Earns = append(j.Wins, c.Wins(i)), append(j.Earns, c.Earns(i))
+	}
+	return json.Marshal(j)
+}
 
 func (c *OpposedChances) share(ways uint64) odds.Interval {
 	return odds.Exactly(float64(ways) / float64(max(c.all, 1)))

@@ -1,8 +1,6 @@
 package fifteen
 
 import (
-	"fmt"
-
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
 
@@ -29,12 +27,7 @@ type Rules struct {
 // keys. After an error r is as before.
 func (r *Rules) UnmarshalJSON(data []byte) error {
 	type plain Rules
-	var p plain
-	if err := strictjson.Unmarshal(data, &p, strictjson.MaxSmall); err != nil {
-		return fmt.Errorf("fifteen: rules: %w", err)
-	}
-	*r = Rules(p)
-	return nil
+	return strictjson.Into(data, (*plain)(r), "fifteen: rules", strictjson.MaxSmall, nil)
 }
 
 // AttackTest is the roll of an attack (ROL-5): hand to hand against Melee, from

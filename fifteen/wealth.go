@@ -2,7 +2,6 @@ package fifteen
 
 import (
 	"errors"
-	"fmt"
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook"
@@ -100,15 +99,7 @@ func (w Wealth) Restore(n int) (Wealth, error) {
 // keys, and refuses one that is not valid. After an error w is as before.
 func (w *Wealth) UnmarshalJSON(data []byte) error {
 	type plain Wealth
-	var p plain
-	if err := strictjson.Unmarshal(data, &p, strictjson.MaxSmall); err != nil {
-		return fmt.Errorf("fifteen: wealth: %w", err)
-	}
-	if err := Wealth(p).Validate(); err != nil {
-		return err
-	}
-	*w = Wealth(p)
-	return nil
+	return strictjson.Into(data, (*plain)(w), "fifteen: wealth", strictjson.MaxSmall, func(p plain) error { return Wealth(p).Validate() })
 }
 
 // String is the wealth in a few words: "9" or "9, lowered to 6".

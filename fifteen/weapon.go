@@ -2,7 +2,6 @@ package fifteen
 
 import (
 	"errors"
-	"fmt"
 	"iter"
 	"math"
 	"strconv"
@@ -259,15 +258,7 @@ func (w Weapon) String() string {
 // keys, and refuses one that is not valid. After an error w is as before.
 func (w *Weapon) UnmarshalJSON(data []byte) error {
 	type plain Weapon
-	var p plain
-	if err := strictjson.Unmarshal(data, &p, strictjson.MaxSmall); err != nil {
-		return fmt.Errorf("fifteen: weapon: %w", err)
-	}
-	if err := Weapon(p).Validate(); err != nil {
-		return err
-	}
-	*w = Weapon(p)
-	return nil
+	return strictjson.Into(data, (*plain)(w), "fifteen: weapon", strictjson.MaxSmall, func(p plain) error { return Weapon(p).Validate() })
 }
 
 // String is the lower-case name of the class.

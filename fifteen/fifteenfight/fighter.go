@@ -2,7 +2,6 @@ package fifteenfight
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -37,15 +36,7 @@ func (w Weapon) String() string { return w.Name + " (" + w.Kind.String() + ")" }
 // keys, and refuses one that is not valid. After an error w is as before.
 func (w *Weapon) UnmarshalJSON(data []byte) error {
 	type plain Weapon
-	var p plain
-	if err := strictjson.Unmarshal(data, &p, strictjson.MaxSmall); err != nil {
-		return fmt.Errorf("fifteenfight: weapon: %w", err)
-	}
-	if err := Weapon(p).Validate(); err != nil {
-		return err
-	}
-	*w = Weapon(p)
-	return nil
+	return strictjson.Into(data, (*plain)(w), "fifteenfight: weapon", strictjson.MaxSmall, func(p plain) error { return Weapon(p).Validate() })
 }
 
 // A Fighter is somebody in a fight.
@@ -184,13 +175,5 @@ func (f *Fighter) is(c fifteen.Condition) bool { return f.Health.Condition() == 
 // keys, and refuses one that is not valid. After an error f is as before.
 func (f *Fighter) UnmarshalJSON(data []byte) error {
 	type plain Fighter
-	var p plain
-	if err := strictjson.Unmarshal(data, &p, strictjson.MaxSmall); err != nil {
-		return fmt.Errorf("fifteenfight: fighter: %w", err)
-	}
-	if err := Fighter(p).Validate(); err != nil {
-		return err
-	}
-	*f = Fighter(p)
-	return nil
+	return strictjson.Into(data, (*plain)(f), "fifteenfight: fighter", strictjson.MaxSmall, func(p plain) error { return Fighter(p).Validate() })
 }

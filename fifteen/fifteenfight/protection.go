@@ -1,8 +1,6 @@
 package fifteenfight
 
 import (
-	"fmt"
-
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
@@ -27,15 +25,7 @@ func (w Wear) Validate() error {
 // and refuses what nobody can wear. After an error w is as before.
 func (w *Wear) UnmarshalJSON(data []byte) error {
 	type plain Wear
-	var p plain
-	if err := strictjson.Unmarshal(data, &p, strictjson.MaxSmall); err != nil {
-		return fmt.Errorf("fifteenfight: wear: %w", err)
-	}
-	if err := Wear(p).Validate(); err != nil {
-		return err
-	}
-	*w = Wear(p)
-	return nil
+	return strictjson.Into(data, (*plain)(w), "fifteenfight: wear", strictjson.MaxSmall, func(p plain) error { return Wear(p).Validate() })
 }
 
 // Shelter is the cover that a fighter has (PRO-2, PRO-4), as in
@@ -59,13 +49,5 @@ func (s Shelter) Validate() error {
 // and refuses what is none. After an error s is as before.
 func (s *Shelter) UnmarshalJSON(data []byte) error {
 	type plain Shelter
-	var p plain
-	if err := strictjson.Unmarshal(data, &p, strictjson.MaxSmall); err != nil {
-		return fmt.Errorf("fifteenfight: shelter: %w", err)
-	}
-	if err := Shelter(p).Validate(); err != nil {
-		return err
-	}
-	*s = Shelter(p)
-	return nil
+	return strictjson.Into(data, (*plain)(s), "fifteenfight: shelter", strictjson.MaxSmall, func(p plain) error { return Shelter(p).Validate() })
 }

@@ -1,7 +1,6 @@
 package m12fight
 
 import (
-	"fmt"
 	"iter"
 	"slices"
 
@@ -185,15 +184,7 @@ func (s *State) nobody(clause rollbook.Clause, name string) error {
 // keys, and refuses one that no fight can come to. After an error s is as before.
 func (s *State) UnmarshalJSON(data []byte) error {
 	type plain State
-	var p plain
-	if err := strictjson.Unmarshal(data, &p, maxStateJSON); err != nil {
-		return fmt.Errorf("m12fight: state: %w", err)
-	}
-	if err := State(p).Validate(); err != nil {
-		return err
-	}
-	*s = State(p)
-	return nil
+	return strictjson.Into(data, (*plain)(s), "m12fight: state", maxStateJSON, func(p plain) error { return State(p).Validate() })
 }
 
 // maxStateJSON has room for every fighter with all its skills.
