@@ -97,6 +97,15 @@ func FuzzParseTest(f *testing.F) {
 	})
 }
 
+// A result of as many dice as a test may have is read back, in short runs too.
+func TestLargeResultJSON(t *testing.T) {
+	r, err := m12.Test{Dice: 1000, Difficulty: 8}.Roll(dice.NewSource("large"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	decodetest.Reload(t, r)
+}
+
 // Any faces at all, put down in pieces of any size: never a panic, and the
 // naive second implementation agrees.
 func FuzzTake(f *testing.F) {

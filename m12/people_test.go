@@ -73,11 +73,16 @@ func TestOneBadDrawIsEnough(t *testing.T) {
 // The dearest skills there can be: the first takes all points, and what no step can
 // be paid of is not on the sheet. With no skills at all the points stay.
 func TestRandomCharacterWithDearSkillsOrNone(t *testing.T) {
-	var rows []m12.SkillRow
+	var rows, known []m12.SkillRow
 	for row := range m12.StandardSkills().All() {
 		rows = append(rows, m12.NewSkillRow(row.Name, m12.LowestStart, row.Use))
+		known = append(known, m12.NewSkillRow(row.Name, m12.HighestStart, row.Use))
 	}
 	dear, err := m12.NewSkillTable(rows...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	high, err := m12.NewSkillTable(known...) // from which a calling's usual values are no way up
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -85,7 +90,7 @@ func TestRandomCharacterWithDearSkillsOrNone(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, rules := range map[string]m12.Rules{"dear": {Skills: dear}, "none": {Skills: none}} {
+	for name, rules := range map[string]m12.Rules{"dear": {Skills: dear}, "none": {Skills: none}, "high": {Skills: high}} {
 		rng := dice.NewSource(name)
 		for range 20 {
 			c, err := m12.RandomCharacter(rng, rules, m12.Wish{})
