@@ -98,7 +98,7 @@ var shared = map[string]func() func() string{
 		return func() string {
 			res, err3 := test.Roll(dice.NewSource("x"))
 			fear, err4 := rules.FearTest(5, true, -2).Roll(dice.NewSource("x"))
-			passed, err5 := o.Passed(test)
+			passed, err5 := o.Chances(test)
 			return told(err, err2, err3, err4, err5, res, fear, passed, rules.Outcomes.Level(20), slices.Collect(rules.Fear.All()))
 		}
 	},

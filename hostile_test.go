@@ -104,6 +104,7 @@ func rollers() map[string]rolling {
 		"d10luck.Result.Roll":     same(a(a(luck.Start()).Take(10)), nil, d10luck.Result.Roll),
 		"d10luck.FearTest.Roll":   fresh(fear.Roll),
 		"d10luck.Fear.Roll":       same(a(a(fear.Start()).Take(2)), nil, d10luck.Fear.Roll),
+		"d10luck.RollResisted":    fresh(func(r dice.RNG) (d10luck.Resisted, error) { return d10luck.RollResisted(r, luck, luck) }),
 		"d10luck.Resisted.Roll":   same(a(d10luck.Resist(luck, luck)), nil, d10luck.Resisted.Roll),
 		"d10luck.Effect.Roll":     same(frightened(), nil, d10luck.Effect.Roll),
 		"fifteen.Test.Roll":       fresh(score.Roll),

@@ -136,7 +136,7 @@ func chances(t *testing.T) []float64 {
 	x := a(odds.Explode(a(odds.Die(6)), 1e-12, 6))
 	o := a(m12.NewOdds(6, dice.Limits{}, 1e-12))
 	c := a(o.Chances(m12.Test{Dice: 6, Skill: 10, Speciality: true, Difficulty: 21}))
-	luck := a(a(d10luck.NewOdds(dice.Limits{}, 1e-12)).Passed(d10luck.Test{Kind: d10luck.Task, Attribute: 5, Skill: 3}))
+	luck := a(a(d10luck.NewOdds(dice.Limits{}, 1e-12)).Chances(d10luck.Test{Kind: d10luck.Task, Attribute: 5, Skill: 3})).Success
 	both := a(fifteen.Oppose(fifteen.Test{Score: 12}, fifteen.Test{Score: 9})).Chances()
 	return []float64{d.AtLeast(110).Low, d.Mean().Low, d.Deviation().High, x.Mean().Low, x.AtLeast(20).High, c.Success.Low, c.Critical.High,
 		luck.Low, both.Wins(0).Low, both.Nobody().High}

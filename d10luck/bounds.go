@@ -95,8 +95,8 @@ func (l AttributeList) names() []string {
 // A Range is the levels from Low to High, both ends included, of 0..1,000,000. The
 // zero Range stands for a default, which its field names.
 type Range struct {
-	Low  int `json:"low"`
-	High int `json:"high"`
+	Low  int `json:"low" strict:"required"`
+	High int `json:"high" strict:"required"`
 }
 
 // or is r, or the default.

@@ -4,21 +4,19 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"strconv"
 
-	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
 
-// ErrFormat: a saved character has a format that this version does not know.
-var ErrFormat = errors.New("d10luck: unknown format of a saved character")
+// ErrFormat is for a save of a later version of this module, which is not touched.
+var ErrFormat = errors.New("d10luck: saved by a later version, in a format that this one cannot read")
 
 // characterFormat is the format of saved characters that this version writes,
 // and the only one there was so far.
 const characterFormat = 1
 
 type characterJSON struct {
-	Format     int            `json:"format"`
+	Format     int            `json:"format" strict:"required"`
 	Attributes map[string]int `json:"attributes,omitempty"`
 	Skills     map[string]int `json:"skills,omitempty"`
 	Gifted     bool           `json:"gifted,omitempty"`
@@ -38,8 +36,8 @@ func (c Character) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON takes a character as MarshalJSON writes it, with exact, known and
-// unique keys. It refuses a format that this version does not know, and names and
-// levels that no character has; the host's bounds are for [Character.Validate].
+// unique keys. It refuses a later format, with [ErrFormat], and names and levels
+// that no character has; the host's bounds are for [Character.Validate].
 // After an error c is as before.
 func (c *Character) UnmarshalJSON(data []byte) error {
 	if err := checkFormat(data); err != nil {
@@ -66,13 +64,13 @@ func checkFormat(data []byte) error {
 	if len(data) > strictjson.MaxSmall || json.Unmarshal(data, &head) != nil {
 		return nil // for the strict decoding to refuse
 	}
-	found := "none"
-	if head.Format != nil {
-		found = strconv.Itoa(*head.Format)
-	}
-	if found != strconv.Itoa(characterFormat) {
-		return fmt.Errorf("%w: %w", ErrFormat, rollbook.Fault{Clause: clauseSheet, Subject: "format of a saved character",
-			Found: found, Allowed: strconv.Itoa(characterFormat)})
+	switch {
+	case head.Format == nil:
+		return nil // so is that
+	case *head.Format > characterFormat:
+		return fmt.Errorf("%w: format %d, known is %d", ErrFormat, *head.Format, characterFormat)
+	case *head.Format < characterFormat:
+		return fmt.Errorf("d10luck: character: %w: format %d, want %d", strictjson.ErrJSON, *head.Format, characterFormat)
 	}
 	return nil
 }

@@ -47,16 +47,17 @@
 //
 // A Result tells its [Result.Outcome] and [Result.Total]; [Result.String] is one
 // line for a chat, and [Result.Steps] every die and every modifier with its clause.
-// [ParseTest] reads what people type, "4+2-1" or "simple 3 very difficult". A
-// [Character] makes its tests by the names of attribute and skill.
+// [ParseTest] reads what people type, "4+2-1" or "simple 3 very difficult", and
+// [ParseResisted] two sides, "4+2 vs simple 3". A [Character] makes its tests by the
+// names of attribute and skill.
 //
 // The tables of modifiers, outcomes and fear are missing from the source. Those
 // here are ours and say so, row by row; [NewModifierTable], [NewOutcomeTable] and
-// [NewFearTable] make others, and [Rules] holds the ones that a game uses, which
-// can be saved as JSON. The zero value of a table is the standard one. A table is asked where it is needed and is
-// no part of a test: the dice decide a total, and whether it succeeds; the level is
-// what a table makes of it. So [Result.Level] takes the table, and the same saved
-// result can be read by any.
+// [NewFearTable] make others, [ModifierTable.With] adds a row, and [Rules] holds the
+// ones that a game uses, which can be saved as JSON. The zero value of a table is the
+// standard one. A table is asked where it is needed and is no part of a test: the dice
+// decide a total, and whether it succeeds; the level is what a table makes of it. So
+// [Result.Level] takes the table, and the same saved result can be read by any.
 //
 // All values here may be copied and used by any number of goroutines, but for the
 // maps of a Character, which their owner guards; an RNG serves one goroutine.
@@ -69,12 +70,12 @@
 //	TSK-2             SimpleTest, DifficultTest
 //	TSK-3             Unskilled, Test.Penalty, LeastPenalty, Result.Level, OutcomeTable.Decent
 //	TSK-4             the worked cases, all of them Examples below
-//	TSK-5, TSK-6      Resist, Resisted, Side
+//	TSK-5, TSK-6      Resist, RollResisted, ParseResisted, Resisted, Resisted.Steps, Side
 //	LCK-1, LCK-2      Result.Need, Result.Take, Result.Rolled, Result.Steps
 //	LCK-3             FearLuck, Rules.FearLuck, FearTest.Luck
 //	LCK-4             Result.Natural
 //	MOD-1             Test.Modifier, FearTest.Modifier
-//	MOD-2             ModifierTable, ModifierRow, NewModifierTable
+//	MOD-2             ModifierTable, ModifierRow, NewModifierTable, ModifierTable.With
 //	OUT-1             Outcome, OutcomeTable, Result.Level
 //	OUT-2             Level, NewOutcomeTable
 //	FEA-1             FearTest, Character.FearTest
@@ -83,5 +84,5 @@
 //	FEA-5             Effect.Overrule, Effect.Overruled
 //	CHA-1             Character, AttributeList
 //	CHA-2             Bounds, Character.Validate
-//	chances           Odds, NewOdds, Odds.Passed, Odds.Levels, Odds.Resisted, Odds.Fear
+//	chances           Test.Chances, FearTest.Chances, Odds, NewOdds, Odds.Levels, Odds.Resisted
 package d10luck

@@ -150,6 +150,31 @@ func ExampleModifierTable() {
 	// failure, 8: D10 8, attribute +4, skill +2, modifier -6 <nil>
 }
 
+// MOD-2: a house adds a word of its own to the standard table. The row that had its
+// modifiers keeps the others.
+func ExampleModifierTable_With() {
+	modifiers, err := d10luck.ModifierTable{}.With(d10luck.ModifierRow{Name: "Hopeless", Low: -1_000_000, High: -15})
+	fmt.Println(err)
+	for _, modifier := range []int{-9, -10, -14, -15} {
+		fmt.Println(modifier, modifiers.Row(modifier).Name)
+	}
+	rules := d10luck.Rules{Modifiers: modifiers}
+	test, err := rules.ParseTest("4+2 hopeless")
+	fmt.Println(test, err)
+
+	// A word in the middle of another's modifiers would cut that one in two.
+	_, err = modifiers.With(d10luck.ModifierRow{Name: "Mean", Low: -8, High: -7})
+	fmt.Println(err)
+	// Output:
+	// <nil>
+	// -9 Heroic
+	// -10 Near impossible
+	// -14 Near impossible
+	// -15 Hopeless
+	// 4+2-15 <nil>
+	// d10luck MOD-2: pieces left of modifier row "Heroic" 2; allowed: 1
+}
+
 // OUT-1: how good a success is. OUT-2: the standard table is ours, and it goes on
 // above its rows, a level for every three points.
 func ExampleOutcomeTable() {
@@ -214,6 +239,63 @@ func ExampleResist() {
 	// b wins: a failure, 8: D10 2, attribute +4, skill +2; b success, 9: D10 3, attribute twice +6
 	// b wins: a success, 11: D10 5, attribute +4, skill +2; b success, 13: D10 7, attribute twice +6
 	// a wins after a tie: a success, 13: D10 7, attribute +4, skill +2; b success, 10: D10 4, attribute twice +6
+}
+
+// TSK-5: the account of a resisted test, round by round: both sides with every die, the
+// tie, and who wins in the end.
+func ExampleResisted_Steps() {
+	sneak := d10luck.Test{Kind: d10luck.Task, Attribute: 4, Skill: 2}
+	watch := d10luck.Test{Kind: d10luck.SimpleTest, Attribute: 3}
+	r, _ := d10luck.RollResisted(dice.Typed(5, 5, 10, 3, 9), sneak, watch)
+	fmt.Println(r)
+	for step := range r.Steps() {
+		switch step.Key {
+		case d10luck.KeySide:
+			fmt.Printf("side %d\n", step.Value)
+		case d10luck.KeyTie:
+			fmt.Printf("tie %d (%s)\n", step.Value, step.Clause)
+		case d10luck.KeyWinner:
+			fmt.Printf("side %d wins (%s)\n", step.Value, step.Clause)
+		default:
+			fmt.Printf("  %-13s %-9s %2d %+d\n", step.Clause, step.Key, step.Face, step.Value)
+		}
+	}
+	// Output:
+	// a wins after a tie: a success, 18: D10 10 D6 3 = 12, attribute +4, skill +2; b success, 15: D10 9, attribute twice +6
+	// side 1
+	//   d10luck LCK-4 natural    5 +5
+	//   d10luck TSK-1 attribute  0 +4
+	//   d10luck TSK-1 skill      0 +2
+	// side 2
+	//   d10luck LCK-4 natural    5 +5
+	//   d10luck TSK-2 attribute  0 +6
+	// tie 1 (d10luck TSK-5)
+	// side 1
+	//   d10luck LCK-1 natural   10 +10
+	//   d10luck LCK-1 luck       3 +2
+	//   d10luck TSK-1 attribute  0 +4
+	//   d10luck TSK-1 skill      0 +2
+	// side 2
+	//   d10luck LCK-4 natural    9 +9
+	//   d10luck TSK-2 attribute  0 +6
+	// side 1 wins (d10luck TSK-5)
+}
+
+// TSK-5: two sides as people type them, and the text of it back.
+func ExampleParseResisted() {
+	r, err := d10luck.ParseResisted("4+2 difficult vs simple 3")
+	fmt.Println(r, err)
+	fmt.Println(r.Text())
+	r, _ = r.Take(d10luck.SideA, 8)
+	r, _ = r.Take(d10luck.SideB, 6)
+	fmt.Println(r)
+	_, err = d10luck.ParseResisted("4+2 versus simple 3")
+	fmt.Println(err)
+	// Output:
+	// undecided: a undecided, D10 to roll; b undecided, D10 to roll <nil>
+	// 4+2-1 vs simple 3
+	// a wins: a success, 13: D10 8, attribute +4, skill +2, modifier -1; b success, 12: D10 6, attribute twice +6
+	// d10luck: resisted test "4+2 versus simple 3": at offset 4, "versus simple 3": want a modifier, such as "-3", "mod -3" or "easy", or "vs"
 }
 
 // Each side puts its own dice down, in any order, and every round stays on record.

@@ -38,7 +38,7 @@ type FearRow struct {
 }
 
 // A Recovery is a test that a character makes again and again until it succeeds
-// and something ends. The zero Recovery is none.
+// and something ends (FEA-4). The zero Recovery is none.
 type Recovery struct {
 	Kind      Kind   `json:"kind"`      // SimpleTest or DifficultTest
 	Attribute string `json:"attribute"` // "Constitution"
@@ -89,10 +89,17 @@ func (r FearRow) Validate() error {
 		check(clauseFearTable, "die for the turns", r.Die, 0, dice.MaxSides),
 	}
 	if rec := r.Recovery; rec != (Recovery{}) {
-		faults = append(faults, names.Check(clauseFearTable, "attribute to recover by", rec.Attribute), spans.Check(rec.Every))
-		if rec.Kind != SimpleTest && rec.Kind != DifficultTest {
-			faults = append(faults, rec.kindFault())
-		}
+		faults = append(faults, rec.Validate())
+	}
+	return errors.Join(faults...)
+}
+
+// Validate reports every reason why there is no such test, as [rollbook.Fault]s. The
+// zero Recovery is none, and is refused as [Character.Recover] refuses it.
+func (r Recovery) Validate() error {
+	faults := []error{names.Check(clauseFearTable, "attribute to recover by", r.Attribute), spans.Check(r.Every)}
+	if r.Kind != SimpleTest && r.Kind != DifficultTest {
+		faults = append(faults, r.kindFault())
 	}
 	return errors.Join(faults...)
 }

@@ -3,6 +3,7 @@ package d10luck_test
 import (
 	"encoding/json"
 	"errors"
+	"strings"
 	"testing"
 
 	"github.com/rollbook-rpg/rollbook/d10luck"
@@ -86,6 +87,39 @@ func FuzzParseTest(f *testing.F) {
 	})
 }
 
+func FuzzParseResisted(f *testing.F) {
+	for _, s := range []string{"5+3 vs 4+2", "unskilled 3−4 very difficult VS simple 3", "difficult 3 mod +1vs 0+0-1", "4+2 vs 4+2 vs 4+2", "4+2 heroic vs"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		for _, rules := range []d10luck.Rules{{}, houseRules} {
+			r, err := rules.ParseResisted(text)
+			if err != nil {
+				if r != (d10luck.Resisted{}) {
+					t.Errorf("%q: %v beside %v", text, r, err)
+				}
+				continue
+			}
+			if again, err := rules.ParseResisted(r.Text()); err != nil || again != r {
+				t.Errorf("%q reads as %v, which prints as %q", text, r, r.Text())
+			}
+			a, b := sidesOf(text)
+			if one, err := rules.ParseTest(a); err != nil || one != r.Test(d10luck.SideA) {
+				t.Errorf("%q: side a is %v, by itself %v, %v", text, r.Test(d10luck.SideA), one, err)
+			}
+			if two, err := rules.ParseTest(b); err != nil || two != r.Test(d10luck.SideB) {
+				t.Errorf("%q: side b is %v, by itself %v, %v", text, r.Test(d10luck.SideB), two, err)
+			}
+		}
+	})
+}
+
+// sidesOf cuts a text at its first "vs".
+func sidesOf(text string) (a, b string) {
+	a, b, _ = strings.Cut(strings.NewReplacer("VS", "vs", "Vs", "vs", "vS", "vs").Replace(text), "vs")
+	return a, b
+}
+
 // Any faces at all, put down one by one: never a panic, a refused die changes
 // nothing, and the naive second implementation agrees.
 func FuzzTake(f *testing.F) {
@@ -160,8 +194,7 @@ func TestAllocations(t *testing.T) {
 			sinkLevel = r.Level(d10luck.OutcomeTable{})
 			sinkInt = r.Total() + r.Faces().Len()
 
-			pair, _ := d10luck.Resist(benchTest, d10luck.Test{Kind: d10luck.Unskilled, Attribute: 5, Penalty: 2})
-			pair, _ = pair.Roll(rng)
+			pair, _ := d10luck.RollResisted(rng, benchTest, d10luck.Test{Kind: d10luck.Unskilled, Attribute: 5, Penalty: 2})
 			_, _ = pair.Winner()
 
 			fear, _ := d10luck.FearTest{Willpower: 1, Modifier: -6}.Roll(rng)

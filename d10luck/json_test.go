@@ -3,6 +3,7 @@ package d10luck_test
 import (
 	"encoding/json"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -164,18 +165,15 @@ func TestResistedJSONRefuses(t *testing.T) {
 
 // A saved character of a newer format is refused as such, whatever else it has.
 func TestCharacterJSONRefuses(t *testing.T) {
-	fault := func(found string) error {
-		return rollbook.Fault{Clause: "d10luck CHA-1", Subject: "format of a saved character", Found: found, Allowed: "1"}
-	}
 	var ok d10luck.Character
 	if err := json.Unmarshal([]byte(goodSheet), &ok); err != nil || ok.Skills["Climbing"] != 2 || !ok.Gifted {
 		t.Fatal(ok, err)
 	}
 	for text, want := range map[string]error{
-		`{"format":2,"traits":["brave"]}`: fault("2"),
-		`{"format":0}`:                    fault("0"),
-		`{"attributes":{"Strength":4}}`:   fault("none"),
-		`null`:                            fault("none"),
+		`{"format":2,"traits":["brave"]}`: d10luck.ErrFormat,
+		`{"format":0}`:                    strictjson.ErrJSON,
+		`{"attributes":{"Strength":4}}`:   strictjson.ErrJSON,
+		`null`:                            strictjson.ErrJSON,
 		`{"format":1,"traits":["brave"]}`: strictjson.ErrJSON,
 		`{"Format":1}`:                    strictjson.ErrJSON,
 		`{"format":1,"format":1}`:         strictjson.ErrJSON,
@@ -215,6 +213,67 @@ func TestRowsJSON(t *testing.T) {
 		`{"level":1,"name":"x","turns":1,"die":4}`:  rollbook.Fault{Clause: "d10luck FEA-4"},
 		`{"level":1,"name":"x","recovery":{"a":1}}`: strictjson.ErrJSON,
 	})
+}
+
+// FEA-4: a test to recover by can be kept alone, under the same conditions as in a row.
+func TestRecoveryJSON(t *testing.T) {
+	for row := range (d10luck.FearTable{}).All() {
+		if row.Recovery != (d10luck.Recovery{}) {
+			decodetest.Reload(t, row.Recovery)
+		}
+	}
+	bad := map[string]error{`{}`: rollbook.Fault{Clause: "d10luck FEA-4"}}
+	for _, text := range []string{`null`, `[]`, `"simple"`, `{"kind":"simple","attribute":"x","every":"turn","until":1}`, `{"kind":"simple","Attribute":"x","every":"turn"}`,
+		`{"kind":"simple","attribute":"x","every":"turn","kind":"simple"}`, `{"kind":"simple","attribute":null,"every":"turn"}`} {
+		bad[text] = strictjson.ErrJSON
+	}
+	for _, text := range []string{`{"kind":"task","attribute":"x","every":"turn"}`, `{"kind":"simple","every":"turn"}`, `{"kind":"simple","attribute":" x","every":"turn"}`,
+		`{"kind":"simple","attribute":"x"}`, `{"attribute":"x","every":"turn"}`, `{"kind":"simple","attribute":"x","every":"day"}`} {
+		bad[text] = rollbook.Fault{Clause: "d10luck FEA-4"}
+	}
+	const good = `{"kind":"difficult","attribute":"Constitution","every":"minute"}`
+	refuses[d10luck.Recovery](t, good, bad)
+	for text, want := range bad {
+		row := d10luck.FearRow{Name: "faints"}
+		before := row
+		if err := json.Unmarshal([]byte(`{"level":1,"name":"x","recovery":`+text+`}`), &row); !errors.Is(err, want) || row != before {
+			t.Errorf("in a row, %s: %+v, %v; want %v", text, row, err, want)
+		}
+	}
+	var r d10luck.Recovery
+	if err := r.UnmarshalJSON([]byte(`7`)); err == nil || !strings.HasPrefix(err.Error(), "d10luck: recovery: ") {
+		t.Error(err)
+	}
+	if n := len(slices.Collect(rollbook.Faults(r.Validate()))); n != 3 {
+		t.Errorf("%d faults of none, want all 3 at once: %v", n, r.Validate())
+	}
+}
+
+// CHA-2: a range can be kept alone; both its ends are said.
+func TestRangeJSON(t *testing.T) {
+	decodetest.Reload(t, d10luck.Range{})
+	decodetest.Reload(t, d10luck.Range{High: 9})
+	bad := map[string]error{}
+	for _, text := range []string{`null`, `[]`, `{}`, `{"low":1}`, `{"high":6}`, `{"low":1,"High":6}`, `{"low":1,"high":6,"low":1}`, `{"low":1,"high":6,"mean":3}`,
+		`{"low":1.5,"high":6}`, `{"low":null,"high":6}`, `{"low":1,"high":1e99}`} {
+		bad[text] = strictjson.ErrJSON
+	}
+	refuses[d10luck.Range](t, `{"low":1,"high":6}`, bad)
+	for text, want := range bad {
+		var b d10luck.Bounds
+		if err := json.Unmarshal([]byte(`{"skill":`+text+`}`), &b); !errors.Is(err, want) || b != (d10luck.Bounds{}) {
+			t.Errorf("in bounds, %s: %+v, %v; want %v", text, b, err, want)
+		}
+	}
+	var r d10luck.Range
+	if err := r.UnmarshalJSON([]byte(`7`)); err == nil || !strings.HasPrefix(err.Error(), "d10luck: range: ") {
+		t.Error(err)
+	}
+	// What no character can keep is told by the bounds, with the name of the field.
+	err := json.Unmarshal([]byte(`{"skill":{"low":3,"high":1}}`), new(d10luck.Bounds))
+	if !errors.Is(err, rollbook.Fault{Clause: "d10luck CHA-2", Subject: "highest level of skills", Found: "1"}) {
+		t.Error(err)
+	}
 }
 
 // The zero values belong to no test; in JSON they are null.

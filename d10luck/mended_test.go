@@ -5,9 +5,9 @@ import (
 	"errors"
 	"testing"
 
-	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/d10luck"
 	"github.com/rollbook-rpg/rollbook/dice/dicetest"
+	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
 
 // What belongs to no test says so, and draws nothing.
@@ -55,10 +55,14 @@ func TestBoundsSurviveJSON(t *testing.T) {
 	}
 }
 
-// A save in another format is told by ErrFormat, as in the other rulesets.
+// A save of a later version is told by ErrFormat, as in the other rulesets; what never
+// was a format is not.
 func TestFormatOfCharacter(t *testing.T) {
-	err := new(d10luck.Character).UnmarshalJSON([]byte(`{"format":2}`))
-	if !errors.Is(err, d10luck.ErrFormat) || !errors.Is(err, rollbook.Fault{Clause: "d10luck CHA-1", Found: "2"}) {
-		t.Error(err)
+	for text, want := range map[string]error{`{"format":2}`: d10luck.ErrFormat, `{"format":2,"traits":["brave"]}`: d10luck.ErrFormat,
+		`{"format":0}`: strictjson.ErrJSON, `{"format":-1}`: strictjson.ErrJSON, `{}`: strictjson.ErrJSON} {
+		err := new(d10luck.Character).UnmarshalJSON([]byte(text))
+		if !errors.Is(err, want) || errors.Is(err, d10luck.ErrFormat) != (want == d10luck.ErrFormat) {
+			t.Errorf("%s: %v, want %v", text, err, want)
+		}
 	}
 }

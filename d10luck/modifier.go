@@ -1,6 +1,7 @@
 package d10luck
 
 import (
+	"cmp"
 	"errors"
 	"iter"
 	"slices"
@@ -12,6 +13,7 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/internal/names"
+	"github.com/rollbook-rpg/rollbook/internal/scan"
 )
 
 // A ModifierRow is a word for how hard something is, and the modifiers that the
@@ -68,8 +70,8 @@ const modWord = "mod"
 
 // NewModifierTable returns a host's own table, up to 1000 rows, the easiest
 // first. They go from one million down to minus one million, leave no gap and do
-// not overlap. A name begins with a letter, and its first word is not "mod":
-// people type it behind a test.
+// not overlap. A name begins with a letter, its first word is not "mod", and none of
+// its words is "vs": people type it behind a test.
 //
 // All that is wrong is reported at once, as [rollbook.Fault]s.
 func NewModifierTable(rows ...ModifierRow) (ModifierTable, error) {
@@ -98,16 +100,99 @@ func NewModifierTable(rows ...ModifierRow) (ModifierTable, error) {
 	return ModifierTable{&own}, nil
 }
 
+// With returns the table with more rows, in any order: each takes its modifiers from
+// the rows that had them (MOD-2). A row that loses some keeps its name, and means
+// another figure where it has lost the mildest.
+//
+// The conditions are those of NewModifierTable for the table that comes of it. Refused
+// is also what would leave a row without modifiers or cut it in two: that is another
+// table, and NewModifierTable makes it. After an error the table is t.
+func (t ModifierTable) With(rows ...ModifierRow) (ModifierTable, error) {
+	if len(rows) == 0 {
+		return t, nil
+	}
+	if err := checkRows(clauseLabels, "modifier table", t.Len()+len(rows)); err != nil {
+		return t, err
+	}
+	all, err := t.merged(slices.SortedStableFunc(slices.Values(rows), easier))
+	if err != nil {
+		return t, err
+	}
+	next, err := NewModifierTable(all...)
+	if err != nil {
+		return t, err
+	}
+	return next, nil
+}
+
+// merged has the rows of t and those of more, which begin with the easiest, in order.
+func (t ModifierTable) merged(more []ModifierRow) ([]ModifierRow, error) {
+	var faults []error
+	for _, row := range more {
+		faults = append(faults, row.checkSpan())
+	}
+	if err := errors.Join(faults...); err != nil { // without sums on such figures
+		return nil, err
+	}
+	all := slices.Clone(more)
+	for _, row := range t.rows() {
+		left, err := row.without(more)
+		all, faults = append(all, left), append(faults, err)
+	}
+	slices.SortStableFunc(all, easier)
+	return all, errors.Join(faults...)
+}
+
+// easier orders rows as a table has them.
+func easier(r, s ModifierRow) int { return cmp.Compare(s.Low, r.Low) }
+
+// checkSpan checks the ends of a row for themselves, whatever rows are beside it.
+func (r ModifierRow) checkSpan() error {
+	subject := "modifier row " + names.Quote(r.Name)
+	return errors.Join(
+		check(clauseLabels, subject+", highest modifier", r.High, -maxModifier, maxModifier),
+		check(clauseLabels, subject+", lowest modifier", r.Low, -maxModifier, max(-maxModifier, min(r.High, maxModifier))))
+}
+
+// without is r with the modifiers that none of more has, which begin with the easiest
+// row. They must be some, and in one piece.
+func (r ModifierRow) without(more []ModifierRow) (ModifierRow, error) {
+	var left []ModifierRow
+	high := r.High
+	keep := func(low int) {
+		if low <= high {
+			left = append(left, ModifierRow{Name: r.Name, Low: low, High: high, Ours: r.Ours})
+		}
+	}
+	for _, m := range more {
+		if m.Low <= high && m.High >= r.Low {
+			keep(m.High + 1)
+			high = m.Low - 1
+		}
+	}
+	if keep(r.Low); len(left) != 1 {
+		return r, check(clauseLabels, "pieces left of modifier row "+names.Quote(r.Name), len(left), 1, 1)
+	}
+	return left[0], nil
+}
+
 // checkLabel refuses a name that could not be told from other parts of a test.
 func checkLabel(subject, name string) error {
-	first, _, _ := strings.Cut(name, " ")
 	letter, _ := utf8.DecodeRuneInString(name)
-	if name == "" || !strings.EqualFold(first, modWord) && unicode.IsLetter(letter) {
+	if name == "" || unicode.IsLetter(letter) && !isWord(name, modWord) && !slices.ContainsFunc(strings.Fields(name), isVersus) {
 		return nil
 	}
 	return rollbook.Fault{Clause: clauseLabels, Subject: subject, Found: names.Quote(name),
-		Allowed: "a name that begins with a letter and not with " + strconv.Quote(modWord)}
+		Allowed: "a name that begins with a letter and not with " + strconv.Quote(modWord) + ", without the word " + strconv.Quote(versusWord)}
 }
+
+// isWord reports whether a parser would find the word where text begins.
+func isWord(text, word string) bool {
+	s := scan.Scanner{Input: text}
+	return s.Word(word)
+}
+
+func isVersus(text string) bool { return isWord(text, versusWord) }
 
 // Row is the row that covers a modifier; the first and the last cover all that
 // lies beyond.

@@ -96,12 +96,45 @@ func (o Odds) sameLimits(l dice.Limits) error {
 	return rollbook.Fault{Clause: clauseLuckUp, Subject: "limits of a test", Found: "others", Allowed: "those for which the odds are made"}
 }
 
-// Passed is the chance that t succeeds: a total of 9 or more (TSK-1).
-func (o Odds) Passed(t Test) (odds.Interval, error) {
-	if err := o.fits(t); err != nil {
-		return odds.Interval{}, err
+// Chances are how probable each outcome of a test is (TSK-1). They add up to 1, but
+// for what is undecided.
+type Chances struct {
+	Success odds.Interval `json:"success"`
+	Failure odds.Interval `json:"failure"`
+}
+
+// Of is the chance of that outcome, 0 for Undecided: no test stays so.
+func (c Chances) Of(o Outcome) odds.Interval {
+	switch o {
+	case Success:
+		return c.Success
+	case Failure:
+		return c.Failure
 	}
-	return o.luck.AtLeast(Target - t.pack().sum()), nil
+	return odds.Interval{}
+}
+
+// Chances of t with all its modifiers: a total of 9 or more, and one below (TSK-1). The
+// test must have the limits that the odds are made for.
+func (o Odds) Chances(t Test) (Chances, error) {
+	if err := o.fits(t); err != nil {
+		return Chances{}, err
+	}
+	least := Target - t.pack().sum() // to be rolled
+	return Chances{Success: o.luck.AtLeast(least), Failure: o.luck.AtMost(least - 1)}, nil
+}
+
+// Chances of one test, with a bound as in [NewOdds], 0 for the default. To ask about
+// several, prepare NewOdds once: that is where the time goes.
+func (t Test) Chances(bound float64) (Chances, error) {
+	if err := t.Validate(); err != nil {
+		return Chances{}, err
+	}
+	o, err := NewOdds(t.Limits, bound)
+	if err != nil {
+		return Chances{}, err
+	}
+	return o.Chances(t)
 }
 
 // Levels is the distribution of the level of success by that table (OUT-1), by
@@ -118,11 +151,12 @@ func (o Odds) Levels(t Test, table OutcomeTable) (odds.Dist, error) {
 // ResistedChances are how two sides that resist each other end (TSK-5). They add
 // up to 1, but for what is undecided.
 type ResistedChances struct {
-	A, B    odds.Interval // that side wins
-	Neither odds.Interval // both fail
+	A       odds.Interval `json:"a"`       // that side wins
+	B       odds.Interval `json:"b"`       // that side wins
+	Neither odds.Interval `json:"neither"` // both fail
 	// Tie is the chance that the first round is a tie, and both roll again. It
 	// is no end, and its share is in the other three.
-	Tie odds.Interval
+	Tie odds.Interval `json:"tie"`
 }
 
 // Resisted are the chances of two tests against each other, ties rolled again up
@@ -165,11 +199,11 @@ func (o Odds) Resisted(a, b Test) (ResistedChances, error) {
 
 // FearChances are what comes of a fear test.
 type FearChances struct {
-	Calm   odds.Interval // the Willpower test succeeds (FEA-1)
-	Afraid odds.Interval // it fails
+	Calm   odds.Interval `json:"calm"`   // the Willpower test succeeds (FEA-1)
+	Afraid odds.Interval `json:"afraid"` // it fails
 	// Level is the distribution of the level of the fear roll, where there is
 	// one (FEA-3): 0 is scared for a few seconds.
-	Level odds.Dist
+	Level odds.Dist `json:"level"`
 }
 
 // Effect is the chance that the test ends in the effect of that level: afraid,
@@ -225,6 +259,19 @@ func (o Odds) Fear(t FearTest, rules Rules) (FearChances, error) {
 		return FearChances{}, err
 	}
 	return FearChances{Calm: will.AtLeast(Target), Afraid: will.AtMost(Target - 1), Level: level}, nil
+}
+
+// Chances of one fear test under the rules' outcome table, with a bound as in
+// [NewOdds], 0 for the default. To ask about several, prepare NewOdds once.
+func (t FearTest) Chances(rules Rules, bound float64) (FearChances, error) {
+	if err := t.Validate(); err != nil {
+		return FearChances{}, err
+	}
+	o, err := NewOdds(t.Limits, bound)
+	if err != nil {
+		return FearChances{}, err
+	}
+	return o.Fear(t, rules)
 }
 
 // TurnsOdds is the distribution of the turns that the row lasts (FEA-4): those of its

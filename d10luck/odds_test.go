@@ -11,6 +11,7 @@ import (
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/d10luck"
+	"github.com/rollbook-rpg/rollbook/d10luck/d10luckrapid"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/dice/dicetest"
 	"github.com/rollbook-rpg/rollbook/dice/odds"
@@ -25,16 +26,22 @@ func newOdds(t rapid.TB, l dice.Limits) d10luck.Odds {
 	return o
 }
 
-// The chance to reach 9, and how good a success is (TSK-1, OUT-2).
+// The chance to reach 9 (TSK-1).
+func ExampleTest_Chances() {
+	test := d10luck.Test{Kind: d10luck.Task, Attribute: 4, Skill: 2, Modifier: -3}
+	c, err := test.Chances(0)
+	fmt.Println(test, "succeeds with", c.Success.Percent(), "and fails with", c.Of(d10luck.Failure).Percent(), err)
+	// Output:
+	// 4+2-3 succeeds with 50.00% and fails with 50.00% <nil>
+}
+
+// The chance of each level of success (OUT-2); level 0 is a failure.
 func ExampleOdds_Levels() {
 	o, _ := d10luck.NewOdds(dice.Limits{}, odds.DefaultBound)
 	test := d10luck.Test{Kind: d10luck.Task, Attribute: 4, Skill: 2}
-	passed, _ := o.Passed(test)
-	fmt.Println(test, "succeeds with", passed.Percent())
 	levels, _ := o.Levels(test, d10luck.OutcomeTable{})
 	fmt.Println(levels.Histogram(odds.Layout{Width: 30}))
 	// Output:
-	// 4+2 succeeds with 80.00%
 	//    0  20.00% █████████████████
 	//    1  20.00% █████████████████
 	//    2  20.00% █████████████████
@@ -112,6 +119,18 @@ func TestOddsAgreeWithEnumeration(t *testing.T) {
 			levels[k[1]] += f
 		}
 		rest, _ := d.Undecided().Float64()
+		passed := 0.0
+		for x, p := range totals {
+			if x >= d10luck.Target {
+				passed += p
+			}
+		}
+		c, err := o.Chances(test)
+		if err != nil {
+			t.Fatal(err)
+		}
+		within(fmt.Sprint(test, " succeeds"), c.Success, passed, rest)
+		within(fmt.Sprint(test, " fails"), c.Failure, 1-rest-passed, rest)
 		total, err1 := o.Total(test)
 		level, err2 := o.Levels(test, d10luck.OutcomeTable{})
 		if err1 != nil || err2 != nil {
@@ -247,8 +266,9 @@ func TestOddsFollowTheTest(t *testing.T) {
 			Skill: rapid.IntRange(0, 9).Draw(t, "skill"), Modifier: rapid.IntRange(-30, 30).Draw(t, "modifier")}
 		better := test
 		better.Modifier++
-		p, err1 := o.Passed(test)
-		q, err2 := o.Passed(better)
+		c1, err1 := o.Chances(test)
+		c2, err2 := o.Chances(better)
+		p, q := c1.Success, c2.Success
 		if err1 != nil || err2 != nil || q.Low < p.Low {
 			t.Fatalf("%v: %v, one better: %v; %v, %v", test, p, q, err1, err2)
 		}
@@ -260,6 +280,44 @@ func TestOddsFollowTheTest(t *testing.T) {
 		mirror, err2 := o.Resisted(better, test)
 		if err != nil || err2 != nil || c.A != mirror.B || c.B != mirror.A {
 			t.Fatalf("%v, mirrored %v", c, mirror)
+		}
+	})
+}
+
+// TSK-1: success and failure are all there is, but for what is undecided; a test asks for
+// its chances by itself or by odds that are prepared, within its limits and the bound.
+func TestChances(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		test := d10luckrapid.Test().Draw(t, "test")
+		test.Limits.Rounds = rapid.SampledFrom([]int32{0, 1, 3}).Draw(t, "rounds")
+		bound := rapid.SampledFrom([]float64{0, 1e-3, 1e-9}).Draw(t, "bound")
+		o, err := d10luck.NewOdds(test.Limits, bound)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c, err1 := o.Chances(test)
+		alone, err2 := test.Chances(bound)
+		if err := errors.Join(err1, err2); err != nil || alone != c {
+			t.Fatalf("%v: %v, by itself %v; %v", test, c, alone, err)
+		}
+		if c.Of(d10luck.Success) != c.Success || c.Of(d10luck.Failure) != c.Failure || c.Of(d10luck.Undecided) != (odds.Interval{}) || c.Of(9) != (odds.Interval{}) {
+			t.Fatalf("%v: %v by outcome", test, c)
+		}
+		if sum := c.Success.Low + c.Failure.Low; sum > 1+1e-12 || sum+o.Luck().Rest().Mass < 1-1e-12 {
+			t.Fatalf("%v: %v, together %v", test, c, sum)
+		}
+		total, err := o.Total(test)
+		if err != nil || c.Success != total.AtLeast(d10luck.Target) || c.Failure != total.AtMost(d10luck.Target-1) {
+			t.Fatalf("%v: %v, by its total %v and %v, %v", test, c, total.AtLeast(d10luck.Target), total.AtMost(d10luck.Target-1), err)
+		}
+
+		fear := d10luckrapid.FearTest().Draw(t, "fear test")
+		fear.Limits = test.Limits
+		rules := d10luck.Rules{Outcomes: d10luckrapid.OutcomeTable().Draw(t, "outcomes")}
+		f, err1 := o.Fear(fear, rules)
+		byItself, err2 := fear.Chances(rules, bound)
+		if err := errors.Join(err1, err2); err != nil || !reflect.DeepEqual(f, byItself) {
+			t.Fatalf("%v: %v, by itself %v, %v", fear, f, byItself, err)
 		}
 	})
 }
@@ -309,7 +367,11 @@ func TestOddsRefuse(t *testing.T) {
 	for name, err := range map[string]error{
 		"limits":        second(o.Total(other)),
 		"penalty":       second(o.Total(bad)),
-		"passed":        second(o.Passed(bad)),
+		"outcome":       second(o.Chances(bad)),
+		"chances":       second(o.Chances(other)),
+		"alone":         second(bad.Chances(0)),
+		"alone, fear":   second(d10luck.FearTest{Willpower: -1}.Chances(d10luck.Rules{}, 0)),
+		"alone, rules":  second(d10luck.FearTest{}.Chances(d10luck.Rules{FearLuck: 9}, 0)),
 		"levels":        second(o.Levels(bad, d10luck.OutcomeTable{})),
 		"side a":        second(o.Resisted(bad, ok)),
 		"side b":        second(o.Resisted(ok, other)),
@@ -327,6 +389,12 @@ func TestOddsRefuse(t *testing.T) {
 	for _, bound := range []float64{-1, 2, math.NaN(), math.Inf(1), 1e-300} {
 		if _, err := d10luck.NewOdds(dice.Limits{}, bound); !errors.Is(err, odds.ErrBound) {
 			t.Errorf("bound %v: %v", bound, err)
+		}
+		if c, err := ok.Chances(bound); !errors.Is(err, odds.ErrBound) || c != (d10luck.Chances{}) {
+			t.Errorf("a test's chances, bound %v: %v, %v", bound, c, err)
+		}
+		if _, err := (d10luck.FearTest{}).Chances(d10luck.Rules{}, bound); !errors.Is(err, odds.ErrBound) {
+			t.Errorf("a fear test's chances, bound %v: %v", bound, err)
 		}
 	}
 	if _, err := d10luck.NewOdds(dice.Limits{Rounds: -1}, 1e-9); !errors.Is(err, dice.ErrLimit) {

@@ -30,8 +30,12 @@ func ParseTest(text string) (Test, error) { return Rules{}.ParseTest(text) }
 // ParseTest reads a test as the function ParseTest does, with the labels of the
 // rules' modifier table.
 func (r Rules) ParseTest(text string) (Test, error) {
-	p := parser{scan.Scanner{Subject: "d10luck: test", Input: text}, r.Modifiers}
-	t, err := p.test()
+	p := r.parser("d10luck: test", text)
+	var t Test
+	err := p.Begin()
+	if err == nil {
+		t, err = p.test()
+	}
 	if err == nil {
 		err = t.Validate()
 	}
@@ -53,7 +57,7 @@ func ParseFearTest(text string) (FearTest, error) { return Rules{}.ParseFearTest
 // ParseFearTest reads a fear test as the function ParseFearTest does, with the
 // labels of the rules' modifier table and the rules' luck.
 func (r Rules) ParseFearTest(text string) (FearTest, error) {
-	p := parser{scan.Scanner{Subject: "d10luck: fear test", Input: text}, r.Modifiers}
+	p := r.parser("d10luck: fear test", text)
 	t, err := p.fearTest(r)
 	if err == nil {
 		err = t.Validate()
@@ -64,15 +68,57 @@ func (r Rules) ParseFearTest(text string) (FearTest, error) {
 	return t, nil
 }
 
+// ParseResisted reads a resisted test as people type it, the side a as [ParseTest]
+// reads it, "vs", and the side b (TSK-5, TSK-6):
+//
+//	5+3 vs 4+2
+//	4+2 very difficult vs simple 3
+//
+// It is undecided then: no die lies there. A text that is not one from its first byte
+// to its last is refused with a [*rollbook.SyntaxError], sides that break a rule with
+// their Faults. The labels are those of the standard table; see [Rules.ParseResisted].
+func ParseResisted(text string) (Resisted, error) { return Rules{}.ParseResisted(text) }
+
+// ParseResisted reads a resisted test as the function ParseResisted does, with the
+// labels of the rules' modifier table.
+func (r Rules) ParseResisted(text string) (Resisted, error) {
+	p := r.parser("d10luck: resisted test", text)
+	a, b, err := p.resisted()
+	if err != nil {
+		return Resisted{}, err
+	}
+	return Resist(a, b)
+}
+
 type parser struct {
 	scan.Scanner
 	labels ModifierTable
+	versus bool // what comes next ends with "vs", not with the text
 }
 
-func (p *parser) test() (t Test, err error) {
+func (r Rules) parser(subject, text string) parser {
+	return parser{Scanner: scan.Scanner{Subject: subject, Input: text}, labels: r.Modifiers}
+}
+
+// versusWord stands between the sides of a resisted test.
+const versusWord = "vs"
+
+func (p *parser) resisted() (a, b Test, err error) {
 	if err = p.Begin(); err != nil {
-		return t, err
+		return a, b, err
 	}
+	p.versus = true
+	if a, err = p.test(); err != nil {
+		return a, b, err
+	}
+	p.versus = false
+	p.Space()
+	b, err = p.test()
+	return a, b, err
+}
+
+// test reads a test and the end behind it.
+func (p *parser) test() (t Test, err error) {
 	want := "the attribute, a number"
 	if t.Kind = p.kind(); t.Kind == 0 {
 		t.Kind, want = Task, `"simple", "difficult", "unskilled" or `+want
@@ -129,18 +175,18 @@ func (p *parser) penalty(t *Test) (err error) {
 	return err
 }
 
-// modifier reads the modifier and all that is left: nothing else may follow.
+// modifier reads the modifier and the end: nothing else may follow.
 func (p *parser) modifier() (m int, err error) {
 	digits := p.Pos // a word must not stick to the number before it
 	p.Space()
 	start := p.Pos
 	switch sign := p.Sign(); {
-	case p.End() && sign == 0:
-		return 0, nil
 	case sign != 0:
 		p.Space()
 		m, err = p.Number("the modifier, a number")
 		m *= sign
+	case p.end():
+		return 0, nil
 	case start > digits && p.Word(modWord):
 		p.Space()
 		m, err = p.Signed(`the modifier, such as "-3"`)
@@ -149,14 +195,29 @@ func (p *parser) modifier() (m int, err error) {
 	default:
 		err = p.wantModifier()
 	}
-	if p.Space(); err == nil && !p.End() {
-		return 0, p.Fail("the end")
+	if p.Space(); err == nil && !p.end() {
+		return 0, p.Fail(p.wantEnd())
 	}
 	return m, err
 }
 
+// end reports whether the end comes next, and skips it where it is a word.
+func (p *parser) end() bool {
+	if p.versus {
+		return p.Word(versusWord)
+	}
+	return p.End()
+}
+
+func (p *parser) wantEnd() string {
+	if p.versus {
+		return `"` + versusWord + `"`
+	}
+	return "the end"
+}
+
 func (p *parser) wantModifier() error {
-	return p.Fail(`a modifier, such as "-3", "mod -3" or "` + strings.ToLower(p.labels.rows()[0].Name) + `", or the end`)
+	return p.Fail(`a modifier, such as "-3", "mod -3" or "` + strings.ToLower(p.labels.rows()[0].Name) + `", or ` + p.wantEnd())
 }
 
 // label reads the longest label that comes next.

@@ -279,6 +279,40 @@ func TestParseRefuses(t *testing.T) {
 		"unskilled 3-1": "d10luck TSK-3", "unskilled 3-0": "d10luck TSK-3", "1000001+1": "d10luck TSK-1", "simple 1000001": "d10luck TSK-2",
 		"1+1000001": "d10luck TSK-1", "4+2-1000001": "d10luck MOD-1", "4+2 mod +999999999": "d10luck MOD-1",
 	})
+	refusetest.Texts(t, "d10luck: resisted test", d10luck.ParseResisted, map[string]int{
+		"":                     0,
+		"  ":                   2,
+		"vs 4+2":               0,
+		"4+2":                  3,
+		"4+2 ":                 4,
+		"4+2-1":                5,
+		"4+2 easy":             8,
+		"4+2 vs":               6,
+		"4+2 vs ":              7,
+		"4+2 vs 4":             8,
+		"4+2 vs 4-2":           8,
+		"4+2 versus 4+2":       4,
+		"4+2 vs4+2":            4,
+		"4+2, 4+2":             3,
+		"4 vs 4+2":             2,
+		"simple vs 4+2":        7,
+		"4+2 vs vs 4+2":        7,
+		"4+2 vs -4":            7,
+		"4+2 vs x":             7,
+		"4+2 vs 4+2 x":         11,
+		"4+2 vs 4+2 vs 4+2":    11,
+		"4+2 vs 4+2-1 vs 4+2":  13,
+		"4+2 mod vs 4+2":       8,
+		"4+2-1-1 vs 4+2":       5,
+		"4+2 easy hard vs 4+2": 9,
+		"4+2 vs 4+2 easy-1":    15,
+		"4+2 vs 04+2":          7,
+		"4+2 vs 4+2\x00":       10,
+		"4+2 vs" + strings.Repeat(" ", 2000) + "4+2": 1000,
+	})
+	refusetest.Faults(t, d10luck.ParseResisted, map[string]rollbook.Clause{
+		"unskilled 3-1 vs 4+2": "d10luck TSK-3", "4+2 vs unskilled 3-1": "d10luck TSK-3", "4+2 vs simple 1000001": "d10luck TSK-2", "4+2-1000001 vs 4+2": "d10luck MOD-1",
+	})
 	refusetest.Texts(t, "d10luck: fear test", d10luck.ParseFearTest, map[string]int{
 		"": 0, "x": 0, "gifted": 6, "gifted mundane 3": 7, "giftedly 3": 0, "3 -4 x": 5, "gifted 3+2+1": 10, "3 hard": 2, strings.Repeat(" ", 2000) + "3": 1000,
 	})
@@ -323,5 +357,36 @@ func TestParseAccepts(t *testing.T) {
 		if got, err := d10luck.ParseFearTest(text); err != nil || got != want {
 			t.Errorf("%q: %+v, %v", text, got, err)
 		}
+	}
+}
+
+// TSK-5, TSK-6: what people may type for the same two sides, of any kinds.
+func TestParseResistedAccepts(t *testing.T) {
+	task := d10luck.Test{Kind: d10luck.Task, Attribute: 5, Skill: 3}
+	simple := d10luck.Test{Kind: d10luck.SimpleTest, Attribute: 3}
+	hard, unskilled := task, d10luck.Test{Kind: d10luck.Unskilled, Attribute: 3, Penalty: 2}
+	hard.Modifier = -3
+	for text, want := range map[string][2]d10luck.Test{
+		"5+3 vs 5+3":                         {task, task},
+		"\t task 5 + 3  Vs  simple 3 ":       {task, simple},
+		"simple 3 VS 5+3":                    {simple, task},
+		"5+3vs simple 3":                     {task, simple},
+		"5+3 very difficult vs 5+3-3":        {hard, hard},
+		"5+3 mod -3 vs unskilled 3":          {hard, unskilled},
+		"unskilled 3 vs 5+3 Very  Difficult": {unskilled, hard},
+		"5+3-3vs 5+3 − 3":                    {hard, hard},
+	} {
+		got, err := d10luck.ParseResisted(text)
+		if want := must(d10luck.Resist(want[0], want[1])); err != nil || got != want {
+			t.Errorf("%q: %v, %v", text, got, err)
+		}
+	}
+	for text, want := range map[string]int{"4+2 hard vs 4+2": -1, "4+2 plain vs 4+2": 0} {
+		if r, err := houseRules.ParseResisted(text); err != nil || r.Test(d10luck.SideA).Modifier != want {
+			t.Errorf("%q by the house: %v, %v", text, r, err)
+		}
+	}
+	if r, err := houseRules.ParseResisted("4+2 vs 4+2 easy"); err == nil || r != (d10luck.Resisted{}) {
+		t.Errorf("a word of the other table: %v", r)
 	}
 }

@@ -69,6 +69,19 @@ func Resist(a, b Test) (Resisted, error) {
 	return Resisted{tests: [2]packed{a.pack(), b.pack()}}, nil
 }
 
+// RollResisted begins a resisted test and rolls it on r until it is decided, in the
+// order of [Resisted.Roll]. Where a side is not valid nothing is drawn.
+func RollResisted(r dice.RNG, a, b Test) (Resisted, error) {
+	pair, err := Resist(a, b)
+	if err == nil {
+		pair, err = pair.Roll(r)
+	}
+	if err != nil {
+		return Resisted{}, err
+	}
+	return pair, nil
+}
+
 // Test is the test of a side; the zero Test for neither.
 func (r Resisted) Test(side Side) Test { return r.Result(side).Test() }
 
@@ -205,6 +218,15 @@ func (r Resisted) Winner() (winner Side, decided bool) {
 	return SideB, true // a tie of successes has made way for the next round
 }
 
+// Text is what is rolled, which ParseResisted reads back: "4+2 vs simple 3". It has
+// both tests but their Limits, and no dice. The zero Resisted has none.
+func (r Resisted) Text() string {
+	if r.tests[0].kind() == 0 {
+		return ""
+	}
+	return r.Test(SideA).String() + " " + versusWord + " " + r.Test(SideB).String()
+}
+
 // String is the resisted test in one line for a chat, the winner first:
 //
 //	a wins: a success, 12: D10 6, …; b success, 10: D10 4, …
@@ -212,7 +234,7 @@ func (r Resisted) Winner() (winner Side, decided bool) {
 //	undecided after a tie: a success, 12: …; b undecided, D10 to roll
 //
 // It shows the last round and is never longer than 600 bytes; [Resisted.Rounds]
-// has all.
+// and [Resisted.Steps] have all.
 func (r Resisted) String() string {
 	var b []byte
 	winner, decided := r.Winner()

@@ -135,6 +135,103 @@ func TestResistedResume(t *testing.T) {
 	})
 }
 
+// TSK-5: the account has the rounds as they lie, each side's dice and whatever is added
+// to them; from one side to the next it adds up to the total; ties are counted, and at
+// the end the winner stands.
+func TestResistedSteps(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := d10luckrapid.Resisted().Draw(t, "resisted")
+		if rapid.Bool().Draw(t, "turned") { // so that b alone has dice, now and then
+			r = mirror(t, r)
+		}
+		var want []rollbook.Step
+		number := func(key string, n int) {
+			want = append(want, rollbook.Step{Clause: "d10luck TSK-5", Key: key, Value: n})
+		}
+		round := 0
+		for a, b := range r.Rounds() {
+			for i, side := range []d10luck.Result{a, b} {
+				if side.Faces().Len() > 0 {
+					number(d10luck.KeySide, i+1)
+					want = slices.AppendSeq(want, side.Steps())
+				}
+			}
+			if round++; round <= r.Ties() {
+				number(d10luck.KeyTie, round)
+			}
+		}
+		if winner, decided := r.Winner(); decided {
+			number(d10luck.KeyWinner, map[d10luck.Side]int{d10luck.SideA: 1, d10luck.SideB: 2}[winner])
+		}
+		if got := slices.Collect(r.Steps()); !slices.Equal(got, want) {
+			t.Fatalf("%v\nhas the steps %v\nwant          %v", r, got, want)
+		}
+		checkSteps(t, r.Steps)
+		checkSums(t, r)
+	})
+	for step := range (d10luck.Resisted{}).Steps() {
+		t.Errorf("the zero Resisted has a step %v", step)
+	}
+}
+
+// checkSums holds the sums of the account against the totals of the rounds.
+func checkSums(t *rapid.T, r d10luck.Resisted) {
+	var sums, totals []int
+	for step := range r.Steps() {
+		switch {
+		case step.Key == d10luck.KeySide:
+			sums = append(sums, 0)
+		case step.Clause != "d10luck TSK-5":
+			sums[len(sums)-1] += step.Value
+		}
+	}
+	for a, b := range r.Rounds() {
+		if a.Outcome() != d10luck.Undecided && b.Outcome() != d10luck.Undecided {
+			totals = append(totals, a.Total(), b.Total())
+		}
+	}
+	if len(sums) < len(totals) || !slices.Equal(sums[:len(totals)], totals) {
+		t.Fatalf("%v: sums %v, totals %v", r, sums, totals)
+	}
+}
+
+// TSK-5: rolled at once is begun and rolled, with the same dice; and it reads back from
+// its text, but for the dice.
+func TestRollResisted(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		want := d10luckrapid.Resisted().Draw(t, "resisted")
+		a, b := want.Test(d10luck.SideA), want.Test(d10luck.SideB)
+		seed := rapid.String().Draw(t, "seed")
+		start, err := d10luck.Resist(a, b)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rolled, err := start.Roll(dice.NewSource(seed))
+		if at, errAt := d10luck.RollResisted(dice.NewSource(seed), a, b); err != nil || errAt != nil || at != rolled {
+			t.Fatalf("%v at once, %v; %v in two, %v", at, errAt, rolled, err)
+		}
+		again, err := d10luck.ParseResisted(want.Text())
+		if err != nil || again != start || again.Text() != want.Text() {
+			t.Fatalf("%v has the text %q, which reads as %v, %v", want, want.Text(), again, err)
+		}
+	})
+	if text := (d10luck.Resisted{}).Text(); text != "" {
+		t.Errorf("the zero Resisted has the text %q", text)
+	}
+	good, bad := d10luck.Test{Kind: d10luck.Task, Attribute: 4, Skill: 2}, d10luck.Test{Kind: d10luck.Unskilled}
+	for _, pair := range [][2]d10luck.Test{{bad, good}, {good, bad}} {
+		r, err := d10luck.RollResisted(dicetest.NewScript(t), pair[0], pair[1])
+		if !errors.Is(err, rollbook.Fault{Clause: "d10luck TSK-3"}) || r != (d10luck.Resisted{}) {
+			t.Errorf("%v: %v, %v", pair, r, err)
+		}
+	}
+	for _, short := range [][]int{{}, {5}, {5, 10, 6}, {5, 5}, {5, 5, 7}} {
+		if r, err := d10luck.RollResisted(dice.Typed(short...), good, good); !errors.Is(err, dice.ErrExhausted) || r != (d10luck.Resisted{}) {
+			t.Errorf("%v: %v, %v", short, r, err)
+		}
+	}
+}
+
 // Hazard 3: a source that always ties ends at the cap, with an error that names
 // the clause; the cap is the smaller of both sides', and the last good state stays.
 func TestEndlessTies(t *testing.T) {

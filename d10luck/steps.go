@@ -6,8 +6,8 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 )
 
-// The keys of the steps of a test, and of those of a fear roll and its effect,
-// in the order in which they come.
+// The keys of the steps of a test, of those of a fear roll and its effect, and of
+// those that a resisted test has beside them, in the order in which they come.
 const (
 	KeyNatural   = "natural"   // LCK-4: the D10; LCK-1 for a 10, LCK-2 for a 1
 	KeyLuck      = "luck"      // LCK-1, LCK-2: a D6 that luck added
@@ -19,6 +19,10 @@ const (
 	KeyWillpower = "willpower" // FEA-2: taken off the fear roll
 	KeyFear      = "fear"      // FEA-2: the size of the fear test's penalty
 	KeyTurns     = "turns"     // FEA-4: how long an effect lasts, fixed or rolled
+
+	KeySide   = "side"   // TSK-5: a side begins; Value is its number, 1 for a and 2 for b
+	KeyTie    = "tie"    // TSK-5: both roll again; Value is the number of the tie, from 1
+	KeyWinner = "winner" // TSK-5: it is decided; Value is the number of the side that wins, 0 for neither
 )
 
 // Steps yields how the total comes about: every die in the order rolled, then
@@ -71,4 +75,47 @@ func (p packed) steps(yield func(rollbook.Step) bool) {
 			return
 		}
 	}
+}
+
+// Steps yields the account of all rounds (TSK-5). In each, a before b, a side has a
+// [KeySide] and then the steps of its [Result]; behind a tie comes a [KeyTie], and at
+// the end, once it is decided, a [KeyWinner].
+//
+// What follows a KeySide, up to the next of these three, adds up to the total of that
+// side in that round, and of two successes the greater total wins. The values of the
+// three are numbers of sides and ties and belong to no sum.
+//
+// While the test is undecided the account goes as far as dice lie there: a side that
+// has none in the round is left out, and one that waits for luck has its dice alone.
+func (r Resisted) Steps() iter.Seq[rollbook.Step] {
+	return func(yield func(rollbook.Step) bool) {
+		round := 0
+		for a, b := range r.Rounds() {
+			if !a.sideSteps(SideA, yield) || !b.sideSteps(SideB, yield) {
+				return
+			}
+			if round++; round <= r.Ties() && !yield(rollbook.Step{Clause: clauseResisted, Key: KeyTie, Value: round}) {
+				return
+			}
+		}
+		if winner, decided := r.Winner(); decided {
+			yield(rollbook.Step{Clause: clauseResisted, Key: KeyWinner, Value: int(winner)})
+		}
+	}
+}
+
+// sideSteps yields what a side has in one round, where that is anything.
+func (r Result) sideSteps(side Side, yield func(rollbook.Step) bool) bool {
+	if r.sum.luck() == 0 {
+		return true
+	}
+	if !yield(rollbook.Step{Clause: clauseResisted, Key: KeySide, Value: int(side)}) {
+		return false
+	}
+	for step := range r.Steps() {
+		if !yield(step) {
+			return false
+		}
+	}
+	return true
 }

@@ -184,12 +184,21 @@ func TestNewModifierTable(t *testing.T) {
 		"twice":     {row("a", 3, most), row("A", -most, 2)},
 		"no name":   {row("", -most, most)},
 		"mod":       {row("Mod 3", -most, most)},
+		"mod-":      {row("mod-ish", -most, most)},
+		"vs":        {row("VS", -most, most)},
+		"vs first":  {row("vs all odds", -most, most)},
+		"vs inside": {row("man Vs beast", -most, most)},
+		"vs sticks": {row("man vs.beast", -most, most)},
 		"digit":     {row("3rd", -most, most)},
 		"sign":      {row("−a", -most, most)},
 	} {
 		if table, err := d10luck.NewModifierTable(rows...); !errors.Is(err, rollbook.Fault{Clause: "d10luck MOD-2"}) || table != (d10luck.ModifierTable{}) {
 			t.Errorf("%s: %v", name, err)
 		}
+	}
+	like, err := d10luck.NewModifierTable(row("Versus all", 0, most), row("Modest", -9, -1), row("Heavy vsx", -most, -10))
+	if err != nil || like.Len() != 3 {
+		t.Errorf("words that only look like them: %v", err)
 	}
 	many := make([]d10luck.ModifierRow, 20)
 	for i := range many {
@@ -202,6 +211,168 @@ func TestNewModifierTable(t *testing.T) {
 	}
 	if _, err := long.Parse("x"); !strings.Contains(err.Error(), "word 11 …") {
 		t.Error(err)
+	}
+}
+
+// MOD-2: more rows take their modifiers from those that had them, and nothing else is
+// another; what would leave a row in pieces or without any is refused, as is what no
+// table may have.
+func TestModifierTableWith(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var base d10luck.ModifierTable
+		if rapid.Bool().Draw(t, "own") {
+			base = must(d10luck.NewModifierTable(d10luck.ModifierRow{Name: "Soft", Low: 2, High: most, Ours: true},
+				d10luck.ModifierRow{Name: "So", Low: -6, High: 1}, d10luck.ModifierRow{Name: "Hard", Low: -most, High: -7}))
+		}
+		rows := rapid.SliceOfN(moreRows(base), 1, 3).Draw(t, "rows")
+		given := slices.Clone(rows)
+		table, err := base.With(rows...)
+		want, ok := naiveWith(base, given)
+		if ok != (err == nil) || !slices.Equal(rows, given) {
+			t.Fatalf("%v with %v: %v; it can be: %v", slices.Collect(base.All()), rows, err, ok)
+		}
+		if !ok {
+			if table != base || !errors.Is(err, rollbook.Fault{Clause: "d10luck MOD-2"}) {
+				t.Fatalf("%v: %v", slices.Collect(table.All()), err)
+			}
+			return
+		}
+		for m, name := range want {
+			if got := table.Row(m); got.Name != name || m < got.Low || m > got.High {
+				t.Fatalf("%v with %v: %d is %+v, want %s", slices.Collect(base.All()), rows, m, got, name)
+			}
+		}
+		for row := range base.All() {
+			if now, _ := table.Lookup(row.Name); now.Ours != row.Ours {
+				t.Fatalf("%v became %v", row, now)
+			}
+		}
+		for _, row := range rows {
+			if now, _ := table.Lookup(row.Name); now != row {
+				t.Fatalf("%v became %v", row, now)
+			}
+		}
+		if table.Len() != base.Len()+len(rows) {
+			t.Fatalf("%d rows", table.Len())
+		}
+	})
+}
+
+// moreRows makes rows that take an end of a row of base, for the most part, or anything.
+func moreRows(base d10luck.ModifierTable) *rapid.Generator[d10luck.ModifierRow] {
+	return rapid.Custom(func(t *rapid.T) d10luck.ModifierRow {
+		of := rapid.SampledFrom(slices.Collect(base.All())).Draw(t, "of")
+		row := d10luck.ModifierRow{Name: rapid.SampledFrom([]string{"a", "b", "c", "d", "e", "f", "heroic", "soft"}).Draw(t, "name"), Low: of.Low, High: of.High}
+		within := rapid.IntRange(max(of.Low, -13), min(of.High, 9))
+		switch rapid.IntRange(0, 6).Draw(t, "how") {
+		default:
+			row.Low = within.Draw(t, "low")
+		case 3, 4, 5:
+			row.High = within.Draw(t, "high")
+		case 6:
+			row.Low, row.High = rapid.IntRange(-13, 9).Draw(t, "low"), rapid.IntRange(-13, 9).Draw(t, "high")
+		}
+		return row
+	})
+}
+
+// naiveWith is a second implementation of ModifierTable.With for ends of -13..9 and one
+// million: the name for each modifier, one by one, and whether there can be the table.
+func naiveWith(base d10luck.ModifierTable, rows []d10luck.ModifierRow) (names map[int]string, ok bool) {
+	all := []int{-most, most}
+	for m := -20; m <= 20; m++ {
+		all = append(all, m)
+	}
+	slices.Sort(all)
+	names, ok = map[int]string{}, true
+	pieces, last := map[string]int{}, ""
+	for _, m := range all {
+		name := base.Row(m).Name
+		covered := 0
+		for _, row := range rows {
+			if row.Low <= m && m <= row.High {
+				name = row.Name
+				covered++
+			}
+		}
+		ok = ok && covered <= 1
+		if names[m] = name; name != last {
+			pieces[name]++
+		}
+		last = name
+	}
+	for row := range base.All() {
+		ok = ok && pieces[row.Name] == 1
+	}
+	for i, row := range rows {
+		_, known := base.Lookup(row.Name)
+		ok = ok && row.Low <= row.High && !known && !slices.ContainsFunc(rows[:i], func(r d10luck.ModifierRow) bool { return r.Name == row.Name })
+	}
+	return names, ok
+}
+
+// MOD-2: a table is one value, whoever holds it: what comes of it or of the caller's rows
+// cannot change it.
+func TestModifierTableIsImmutable(t *testing.T) {
+	var book d10luck.ModifierTable
+	before := slices.Collect(book.All())
+	rows := []d10luck.ModifierRow{{Name: "Hopeless", Low: -most, High: -15}}
+	own, err := book.With(rows...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows[0].Name = "changed"
+	kept := slices.Collect(own.All())
+	one, err1 := own.With(d10luck.ModifierRow{Name: "One", Low: -12, High: -10})
+	two, err2 := own.With(d10luck.ModifierRow{Name: "Two", Low: -14, High: -12})
+	if err1 != nil || err2 != nil || !slices.Equal(slices.Collect(own.All()), kept) || !slices.Equal(slices.Collect(book.All()), before) {
+		t.Errorf("%v, %v, %v, %v", own, book, err1, err2)
+	}
+	if own.Row(-15).Name != "Hopeless" || one.Row(-12).Name != "One" || two.Row(-12).Name != "Two" || two.Row(-11).Name != "Near impossible" {
+		t.Errorf("%v; %v; %v", own, one, two)
+	}
+	if same, err := own.With(); same != own || err != nil {
+		t.Errorf("nothing more is another table: %v", err)
+	}
+	rules := d10luck.Rules{Modifiers: own}
+	if copied := rules; copied != rules || rules == (d10luck.Rules{Modifiers: one}) {
+		t.Error("rules cannot be compared")
+	}
+}
+
+// MOD-2: what more rows cannot be is told by the name of the row; the table stays.
+func TestModifierTableWithRefuses(t *testing.T) {
+	row := func(name string, low, high int) d10luck.ModifierRow {
+		return d10luck.ModifierRow{Name: name, Low: low, High: high}
+	}
+	for name, c := range map[string]struct {
+		rows           []d10luck.ModifierRow
+		subject, found string // of the fault
+	}{
+		"too many":     {slices.Repeat([]d10luck.ModifierRow{row("a", -12, -11)}, 993), "rows of the modifier table", "1001"},
+		"too high":     {[]d10luck.ModifierRow{row("a", 6, most+1)}, `modifier row "a", highest modifier`, "1000001"},
+		"too low":      {[]d10luck.ModifierRow{row("a", -most-1, -11)}, `modifier row "a", lowest modifier`, "-1000001"},
+		"backwards":    {[]d10luck.ModifierRow{row("a", 7, 6)}, `modifier row "a", lowest modifier`, "7"},
+		"edges of int": {[]d10luck.ModifierRow{row("a", math.MinInt, math.MaxInt)}, `modifier row "a", highest modifier`, strconv.Itoa(math.MaxInt)},
+		"lowest int":   {[]d10luck.ModifierRow{row("a", math.MinInt, math.MinInt)}, `modifier row "a", lowest modifier`, strconv.Itoa(math.MinInt)},
+		"in two":       {[]d10luck.ModifierRow{row("a", -8, -7)}, `pieces left of modifier row "Heroic"`, "2"},
+		"in three":     {[]d10luck.ModifierRow{row("a", 7, 8), row("b", 10, 11)}, `pieces left of modifier row "Easy"`, "3"},
+		"nothing left": {[]d10luck.ModifierRow{row("a", 0, 0)}, `pieces left of modifier row "Challenging"`, "0"},
+		"the second":   {[]d10luck.ModifierRow{row("a", 7, most), row("b", 1, 3)}, `pieces left of modifier row "Average"`, "0"},
+		"twice":        {[]d10luck.ModifierRow{row("HEROIC", 7, most)}, "modifier row 8", `"Heroic" twice`},
+		"no label":     {[]d10luck.ModifierRow{row("vs", 7, most)}, "modifier row 1", `"vs"`},
+		"overlap":      {[]d10luck.ModifierRow{row("a", 7, most), row("b", 6, 8)}, "modifier row 2, highest modifier", "8"},
+	} {
+		table, err := d10luck.ModifierTable{}.With(c.rows...)
+		if !errors.Is(err, rollbook.Fault{Clause: "d10luck MOD-2", Subject: c.subject, Found: c.found}) || table != (d10luck.ModifierTable{}) || len(err.Error()) > 400 {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	// Two rows side by side leave one piece, in whatever order they come.
+	for _, rows := range [][]d10luck.ModifierRow{{row("a", -6, -6), row("b", -8, -7)}, {row("a", -9, -9), row("b", -8, -7)}, {row("b", -8, -7), row("a", -9, -9)}} {
+		if table, err := (d10luck.ModifierTable{}).With(rows...); err != nil || table.Len() != 10 {
+			t.Errorf("%v: %v", rows, err)
+		}
 	}
 }
 

@@ -37,7 +37,24 @@ func (r *FearRow) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// The rows of a table, without checks of their own: the table checks them together.
+// UnmarshalJSON takes a test to recover by with exact, known and unique keys, and
+// refuses one that is not valid. The zero Recovery is none and cannot be read: a
+// [FearRow] without one leaves the key out. After an error r is as before.
+func (r *Recovery) UnmarshalJSON(data []byte) error {
+	type plain Recovery
+	var p plain
+	if err := decode("recovery", data, &p, strictjson.MaxSmall); err != nil {
+		return err
+	}
+	if err := Recovery(p).Validate(); err != nil {
+		return err
+	}
+	*r = Recovery(p)
+	return nil
+}
+
+// The rows of a table, without checks of their own: the table checks them together. A
+// Recovery alone is checked as it is read.
 type (
 	plainLevel       Level
 	plainModifierRow ModifierRow
@@ -123,6 +140,14 @@ func (l *AttributeList) UnmarshalJSON(data []byte) error {
 		*l = next
 	}
 	return err
+}
+
+// UnmarshalJSON takes a range with exact, known and unique keys, both of which must be
+// there. Whether characters can keep it, [Bounds.Validate] says. After an error r is as
+// before.
+func (r *Range) UnmarshalJSON(data []byte) error {
+	type plain Range
+	return decode("range", data, (*plain)(r), strictjson.MaxSmall)
 }
 
 // UnmarshalJSON takes bounds as JSON writes them, with exact, known and unique keys,

@@ -129,9 +129,9 @@ func TestChancesJSON(t *testing.T) {
 	}
 	at := func(p string) string { return `{"low":` + p + `,"high":` + p + `}` }
 	for want, v := range map[string]any{
-		`{"success":` + at("0.5") + `,"failure":` + at("0.5") + `,"exact":` + at("0.05") + `,"earns":` + at("0.05") + `}`:                                  one,
+		`{"success":` + at("0.5") + `,"failure":` + at("0.5") + `,"exact":` + at("0.05") + `,"earns":` + at("0.05") + `}`:                                   one,
 		`{"wins":[` + at("0.05") + `,` + at("0") + `],"earns":[` + at("0.05") + `,` + at("0") + `],"nobody":` + at("0.95") + `,"standoff":` + at("0") + `}`: two.Chances(),
-		`{"wins":[],"earns":[],"nobody":` + at("0") + `,"standoff":` + at("0") + `}`:                                                                       fifteen.OpposedChances{},
+		`{"wins":[],"earns":[],"nobody":` + at("0") + `,"standoff":` + at("0") + `}`:                                                                        fifteen.OpposedChances{},
 	} {
 		if got, err := json.Marshal(v); string(got) != want || err != nil {
 			t.Errorf("%s, %v; want %s", got, err, want)

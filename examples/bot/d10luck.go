@@ -61,15 +61,7 @@ func d10Kind(kind d10luck.Kind) func(*bot, string) (string, error) {
 
 func d10Resist(b *bot, rest string) (string, error) {
 	rest, with, typed := cutWord(rest, "with")
-	left, right, _ := cutWord(rest, "vs")
-	var tests [2]d10luck.Test
-	for i, text := range [...]string{left, right} {
-		var err error
-		if tests[i], err = d10Rules.ParseTest(text); err != nil {
-			return "", err
-		}
-	}
-	pair, err := d10luck.Resist(tests[0], tests[1])
+	pair, err := d10Rules.ParseResisted(rest)
 	if err != nil {
 		return "", err
 	}

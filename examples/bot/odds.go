@@ -79,7 +79,7 @@ func oddsD10(kind d10luck.Kind) func(*bot, string) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		passed, err := o.Passed(test)
+		chances, err := o.Chances(test)
 		if err != nil {
 			return "", err
 		}
@@ -87,20 +87,16 @@ func oddsD10(kind d10luck.Kind) func(*bot, string) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		return fmt.Sprintf("%v: passed %s, by level of success\n%s", test, passed.Percent(), levels.Histogram(picture)), nil
+		return fmt.Sprintf("%v: passed %s, by level of success\n%s", test, chances.Success.Percent(), levels.Histogram(picture)), nil
 	}
 }
 
 func oddsD10Resist(_ *bot, rest string) (string, error) {
-	left, right, _ := cutWord(rest, "vs")
-	a, err := d10Rules.ParseTest(left)
+	pair, err := d10Rules.ParseResisted(rest)
 	if err != nil {
 		return "", err
 	}
-	b, err := d10Rules.ParseTest(right)
-	if err != nil {
-		return "", err
-	}
+	a, b := pair.Test(d10luck.SideA), pair.Test(d10luck.SideB)
 	o, err := d10luck.NewOdds(a.Limits, odds.DefaultBound)
 	if err != nil {
 		return "", err
