@@ -139,8 +139,8 @@ func (b Blast) Deviation() Vector {
 // Radius of the blast in feet: a quarter of the weapon's base range.
 func (b Blast) Radius() float64 { return float64(b.weapon.quarter()) }
 
-// rimFeet is how near to the rim, in feet, counts as on it: a miss lands exactly a
-// radius away, and no rounding of coordinates may decide who stands in it.
+// rimFeet is how near to a border, in feet, counts as on it. On the rim of a blast that
+// matters most: a miss lands exactly a radius away.
 const rimFeet = 1e-6
 
 // Reaches reports whether the blast catches someone so many feet from its centre:
@@ -157,8 +157,8 @@ func (b Blast) Reaches(feet float64) bool {
 
 // Centre is where the blast goes off on the map, thrown from one point at
 // another. Whoever aims at the very spot they stand on, or less than a millionth of
-// a foot away, looks along Y. Points that are not valid are refused, and so is a
-// blast whose die is still due.
+// a foot away, looks along Y. Points that are not valid are refused, and so are a
+// centre beyond the edge of the map (RNG-5) and a blast whose die is still due.
 func (b Blast) Centre(from, target Point) (Point, error) {
 	for _, p := range [...]Point{from, target} {
 		if err := p.Validate(); err != nil {
@@ -169,14 +169,19 @@ func (b Blast) Centre(from, target Point) (Point, error) {
 		return Point{}, rollbook.Fault{Clause: clauseBlast, Subject: "direction of the blast", Found: "undecided", Allowed: "a die"}
 	}
 	ahead := Vector{0, 1}
-	if far := from.Distance(target); far >= rimFeet {
-		ahead = Vector{(target.X - from.X) / far, (target.Y - from.Y) / far}
+	way := Vector{target.X - from.X, target.Y - from.Y}
+	if far := way.length(); far >= rimFeet {
+		ahead = Vector{way.X / far, way.Y / far}
 	}
 	v := b.Deviation()
-	return Point{
+	centre := Point{
 		target.X + (float64(v.Y*ahead.X) + float64(v.X*ahead.Y)),
 		target.Y + (float64(v.Y*ahead.Y) - float64(v.X*ahead.X)),
-	}, nil
+	}
+	if err := centre.Validate(); err != nil {
+		return Point{}, err
+	}
+	return centre, nil
 }
 
 // Catches reports whether the blast, going off at centre, catches whoever stands

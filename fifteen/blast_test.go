@@ -1,6 +1,7 @@
 package fifteen_test
 
 import (
+	"errors"
 	"math"
 	"slices"
 	"testing"
@@ -9,6 +10,7 @@ import (
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenrapid"
 )
 
 // RNG-4: the account of a blast in every state, whole and broken off.
@@ -72,4 +74,68 @@ func TestBlastsUnderFoot(t *testing.T) {
 			t.Fatalf("%v, aimed %v feet away, goes off at %v", b, far, centre)
 		}
 	})
+}
+
+// RNG-5: a place beyond the edge of the map is none, for a blast too.
+func TestBlastBeyondTheEdge(t *testing.T) {
+	b, err := fifteen.Weapon{Class: fifteen.Thrown, Blast: true}.Explode(false, fifteen.Rules{})
+	if err == nil {
+		b, err = b.Take(20)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		near float64
+		ok   bool
+	}{{14, false}, {16, true}} {
+		at := fifteen.Point{Y: fifteen.MaxFeet - c.near}
+		centre, err := b.Centre(fifteen.Point{Y: at.Y - 20}, at)
+		if (err == nil) != c.ok || !c.ok && (!errors.Is(err, rollbook.Fault{Clause: "fifteen RNG-5"}) || centre != (fifteen.Point{})) {
+			t.Errorf("%v feet from the edge: %v, %v", c.near, centre, err)
+		}
+	}
+}
+
+// A distance that is whole but for rounding is whole; any other stays as it is.
+func TestWholeDistances(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		feet := float64(rapid.IntRange(0, 2000).Draw(t, "feet"))
+		turn := rapid.Float64Range(0, 2*math.Pi).Draw(t, "turn")
+		from := fifteenrapid.Point().Draw(t, "from")
+		if math.Abs(from.X) > 900_000 || math.Abs(from.Y) > 900_000 {
+			return
+		}
+		off := rapid.SampledFrom([]float64{0, 1e-7, -1e-7, 1e-5, -1e-5, 0.25}).Draw(t, "off")
+		to := fifteen.Point{X: from.X + (feet+off)*math.Cos(turn), Y: from.Y + (feet+off)*math.Sin(turn)}
+		got, whole := from.Distance(to), math.Abs(off) < 1e-6
+		if whole && got != feet || !whole && (got == feet || math.Abs(got-math.Abs(feet+off)) > 1e-8) || got != to.Distance(from) {
+			t.Fatalf("%v to %v: %v, want %v", from, to, got, feet+off)
+		}
+	})
+}
+
+// PRG-3: nobody dead is raised, in whatever attribute.
+func TestNobodyDeadIsRaised(t *testing.T) {
+	c, err := fifteen.NewCharacter("Ada", "smuggler", fifteen.EvenAttributes(9), 10, fifteen.Rules{})
+	if err == nil {
+		c.Progress, err = fifteen.Progress{Points: 50}.EndSession(fifteen.Unresolved)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	dead := c
+	for range 2 {
+		if dead.Health, _, err = dead.Health.Hurt(100); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for x := range fifteen.AllAttributes() {
+		if _, err := c.Raise(x); err != nil {
+			t.Errorf("%v: %v", x, err)
+		}
+		if again, err := dead.Raise(x); !errors.Is(err, rollbook.Fault{Clause: "fifteen PRG-3"}) || again != dead {
+			t.Errorf("%v: %v, %v", x, again, err)
+		}
+	}
 }

@@ -126,10 +126,13 @@ func (c Character) ValidateStart() error {
 }
 
 // Raise buys 1 more of an attribute (PRG-3) and lets the vitality score follow it
-// where it is one of the three; the vitality stays as it is.
+// where it is one of the three; the vitality stays as it is. Nobody dead is raised.
 func (c Character) Raise(x Attribute) (Character, error) {
 	next := c
-	var err error
+	err := c.Health.alive(clauseRaise, "a raise")
+	if err != nil {
+		return c, err
+	}
 	if next.Progress, next.Attributes, err = c.Progress.Raise(c.Attributes, x); err != nil {
 		return c, err
 	}

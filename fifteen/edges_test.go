@@ -45,11 +45,12 @@ func TestEdges(t *testing.T) {
 	exactly(t, err, "fifteen DMG-2: damage -1; allowed: 0..1000000")
 
 	award := fifteen.SessionPoints + fifteen.Botched.Points()
-	if p, err := (fifteen.Progress{Points: fifteen.MaxPoints - award}).EndSession(fifteen.Botched); err != nil || p.Points != fifteen.MaxPoints {
-		t.Error(p, err)
+	for _, beyond := range []int{-1, 0, 1, award} {
+		p, err := fifteen.Progress{Points: fifteen.MaxPoints - award + beyond}.EndSession(fifteen.Botched)
+		if want := fifteen.MaxPoints + min(beyond, 0); err != nil || p.Points != want || !p.Ended {
+			t.Errorf("%+v, %v; want %d points", p, err, want)
+		}
 	}
-	_, err = fifteen.Progress{Points: fifteen.MaxPoints - award + 1}.EndSession(fifteen.Botched)
-	exactly(t, err, "fifteen PRG-2: progress points 1000001; allowed: 0..1000000")
 
 	two := fifteen.Test{Score: 9, Actions: 2}
 	_, err = fifteen.ActivationOdds(two, fifteen.Test{Score: 9, Actions: 1})

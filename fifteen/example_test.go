@@ -572,6 +572,7 @@ func ExampleProgress_EndSession() {
 	// success, 10 ≤ 11: agile 12, situation -1 · false
 	// exact success, 11 = 11: agile 12, situation -1 · true
 	// failure, 12 > 11: agile 12, situation -1 · false
+	// unresolved · 6 points, session over
 	// botched · 7 points, session over
 	// fair · 8 points, session over
 	// complete · 9 points, session over

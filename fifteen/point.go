@@ -1,7 +1,6 @@
 package fifteen
 
 import (
-	"fmt"
 	"math"
 	"strconv"
 
@@ -28,22 +27,22 @@ func (p Point) Validate() error {
 	return nil
 }
 
-// Distance is how many feet lie between two points.
-func (p Point) Distance(q Point) float64 { return Vector{q.X - p.X, q.Y - p.Y}.length() }
+// Distance is how many feet lie between two points. What is within a millionth of a
+// foot of whole feet is whole, for no rounding of coordinates may decide on which side
+// of a border, all of which are whole feet, somebody stands (RNG-1 to RNG-4).
+func (p Point) Distance(q Point) float64 {
+	feet := Vector{q.X - p.X, q.Y - p.Y}.length()
+	if whole := math.Round(feet); math.Abs(feet-whole) <= rimFeet {
+		return whole
+	}
+	return feet
+}
 
 // UnmarshalJSON takes a point as JSON writes it, with exact, known and unique keys,
 // and refuses one that is not valid. After an error p is as before.
 func (p *Point) UnmarshalJSON(data []byte) error {
 	type plain Point
-	var q plain
-	if err := strictjson.Unmarshal(data, &q, strictjson.MaxSmall); err != nil {
-		return fmt.Errorf("fifteen: point: %w", err)
-	}
-	if err := Point(q).Validate(); err != nil {
-		return err
-	}
-	*p = Point(q)
-	return nil
+	return strictjson.Into(data, (*plain)(p), "fifteen: point", strictjson.MaxSmall, func(q plain) error { return Point(q).Validate() })
 }
 
 // A Vector is a way on the map, in feet: X to the right, Y ahead.
@@ -59,10 +58,5 @@ func (v Vector) length() float64 { return math.Sqrt(float64(v.X*v.X) + float64(v
 // keys. After an error v is as before.
 func (v *Vector) UnmarshalJSON(data []byte) error {
 	type plain Vector
-	var w plain
-	if err := strictjson.Unmarshal(data, &w, strictjson.MaxSmall); err != nil {
-		return fmt.Errorf("fifteen: vector: %w", err)
-	}
-	*v = Vector(w)
-	return nil
+	return strictjson.Into(data, (*plain)(v), "fifteen: vector", strictjson.MaxSmall, nil)
 }

@@ -21,20 +21,20 @@ const (
 // MaxPoints bounds the progress points that are held.
 const MaxPoints = 1_000_000
 
-// A Resolution is how an adventure was resolved (PRG-2). The zero Resolution is
-// not set.
+// A Resolution is how an adventure was resolved (PRG-2).
 type Resolution uint8
 
 // The resolutions, with the points for them; as a number each is its points.
 const (
-	Botched  Resolution = iota + 1 // 1
-	Fair                           // 2
-	Complete                       // 3
+	Unresolved Resolution = iota // 0: the adventure goes on in another session
+	Botched                      // 1
+	Fair                         // 2
+	Complete                     // 3
 )
 
 var resolutions = enum.Names[Resolution]{
 	Clause: clauseSession, Kind: "resolution",
-	Text: []string{"", "botched", "fair", "complete"},
+	Text: []string{"unresolved", "botched", "fair", "complete"},
 }
 
 // Points are what the resolution earns (PRG-2), 0 for one that does not exist.
@@ -92,7 +92,8 @@ func (p Progress) earn(worth bool) (Progress, bool) {
 }
 
 // EndSession adds the points for the session and for the resolution of its
-// adventure (PRG-2). A session ends once.
+// adventure, if it came to one (PRG-2). Nobody holds more than MaxPoints; what would
+// be more is lost. A session ends once.
 func (p Progress) EndSession(r Resolution) (Progress, error) {
 	if err := errors.Join(p.Validate(), resolutions.Check(r)); err != nil {
 		return p, err
@@ -100,11 +101,7 @@ func (p Progress) EndSession(r Resolution) (Progress, error) {
 	if p.Ended {
 		return p, rollbook.Fault{Clause: clauseSession, Subject: "end of a session", Found: "a second time", Allowed: "once, until the next session"}
 	}
-	award := SessionPoints + r.Points()
-	if p.Points > MaxPoints-award {
-		return p, outside(clauseSession, "progress points", p.Points+award, 0, MaxPoints)
-	}
-	p.Points += award
+	p.Points = min(p.Points+SessionPoints+r.Points(), MaxPoints)
 	p.Ended = true
 	return p, nil
 }
@@ -153,7 +150,7 @@ func (p Progress) Raisable(a Attributes) iter.Seq[Attribute] {
 
 // Duty reports, as a Fault, that a raise has to be taken: the session is over,
 // and the points suffice for an attribute below 18 that was not raised yet
-// (PRG-4). Without a duty it is nil.
+// (PRG-4). Without a duty it is nil. The dead have none; ask their [Health].
 func (p Progress) Duty(a Attributes) error {
 	for x := range p.Raisable(a) {
 		return rollbook.Fault{Clause: clauseDuty, Subject: "progress points", Found: strconv.Itoa(p.Points) + " kept",

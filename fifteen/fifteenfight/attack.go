@@ -1,6 +1,7 @@
 package fifteenfight
 
 import (
+	"math"
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook/fifteen"
@@ -87,6 +88,21 @@ func (p *play) checkAim(f *Fighter, w Weapon, way float64) error {
 	return refuse(clauseFarthest, "blast of "+names.Quote(w.Name), "aimed "+exact(way)+" away", "0.."+exact(far))
 }
 
+// checkEdge refuses a blast that, missing, could go off beyond the edge of the map
+// (RNG-5): before a die is rolled, and not once it lies there.
+func checkEdge(w Weapon, to fifteen.Point) error {
+	b, err := w.Kind.Explode(false, fifteen.Rules{})
+	if err != nil {
+		return err
+	}
+	most := math.Floor(fifteen.MaxFeet - b.Radius() - 1) // a foot for rounding
+	if math.Abs(to.X) <= most && math.Abs(to.Y) <= most {
+		return nil
+	}
+	exact := strconv.FormatFloat(most, 'f', -1, 64)
+	return refuse(clausePlace, "blast of "+names.Quote(w.Name), "aimed at "+place(to), "a place within -"+exact+".."+exact+" both ways, that a miss stays on the map")
+}
+
 func clip(s string) string {
 	if len(s) > 60 {
 		return s[:60] + "…"
@@ -106,6 +122,9 @@ func (p *play) shootAt(f, t *Fighter, w Weapon, to fifteen.Point) error {
 	}
 	if w.Kind.Blast {
 		if err := p.checkAim(f, w, way); err != nil {
+			return err
+		}
+		if err := checkEdge(w, to); err != nil {
 			return err
 		}
 	}

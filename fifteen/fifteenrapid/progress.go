@@ -89,7 +89,7 @@ func (m *ProgressMachine) EndSession(t *rapid.T) {
 	next := m.Character
 	var err error
 	next.Progress, err = next.Progress.EndSession(resolution)
-	legal := !m.over && resolution >= 1 && resolution <= 3
+	legal := !m.over && resolution <= 3
 	m.step(t, "EndSession", legal, next, err)
 	if legal {
 		m.over = true
