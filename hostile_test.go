@@ -182,7 +182,7 @@ func shootout(r dice.RNG) (any, any, error) {
 		panic(err)
 	}
 	before := f.State()
-	_, err := f.Do(fifteenfight.Shoot("Ada", "pistol", "Brun"), r)
+	_, err := f.Do(fifteenfight.Shoot("Ada", "Brun", "pistol"), r)
 	return before, f.State(), err
 }
 

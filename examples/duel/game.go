@@ -106,7 +106,7 @@ func fifteenPolicy(s *fifteenfight.State, actions int) fifteenfight.Command {
 		f, t = t, f
 	}
 	if len(f.Weapons) > 0 {
-		return fifteenfight.Shoot(f.Name, f.Weapons[0].Name, t.Name)
+		return fifteenfight.Shoot(f.Name, t.Name, f.Weapons[0].Name)
 	}
 	return fifteenfight.Strike(f.Name, t.Name)
 }

@@ -71,7 +71,7 @@ func (p *play) aim(w Weapon) (t *Fighter, to fifteen.Point, err error) {
 	case c.At == "":
 		return nil, *c.To, c.To.Validate()
 	}
-	if t = p.s.Find(c.At); t == nil {
+	if t = p.s.find(c.At); t == nil {
 		return nil, to, p.s.nobody(clauseAttack, c.At)
 	}
 	return t, t.Place, nil
@@ -180,13 +180,13 @@ func (p *play) explode(f *Fighter, w Weapon, to fifteen.Point, hit bool) error {
 // protect is the protection roll of somebody who is hit (PRO-3, DMG-2).
 func (p *play) protect() error {
 	c := &p.c
-	f := p.s.Find(c.Who)
+	f := p.s.find(c.Who)
 	if f == nil {
 		return p.s.nobody(clauseDamage, c.Who)
 	}
 	if f.Hit == 0 {
 		allowed := p.s.now()
-		if hit := p.s.Waiting(); hit != nil {
+		if hit := p.s.waiting(); hit != nil {
 			allowed = "protect by " + hit.Name
 		}
 		return refuse(clauseDamage, "protection roll", "of "+strconv.Quote(f.Name)+", who is not hit", allowed)

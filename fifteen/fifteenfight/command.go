@@ -132,12 +132,12 @@ func Strike(who, at string) Command { return Command{Do: DoStrike, Who: who, At:
 
 // Shoot attacks somebody with a weapon that reaches beyond the hand, by its name. A
 // blast is aimed at where they are.
-func Shoot(who, weapon, at string) Command {
+func Shoot(who, at, weapon string) Command {
 	return Command{Do: DoShoot, Who: who, Weapon: weapon, At: at}
 }
 
 // Lob aims a blast weapon at a place.
-func Lob(who, weapon string, to fifteen.Point) Command {
+func Lob(who string, to fifteen.Point, weapon string) Command {
 	return Command{Do: DoShoot, Who: who, Weapon: weapon, To: &to}
 }
 

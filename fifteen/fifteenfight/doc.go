@@ -7,8 +7,9 @@
 //
 //	s, err := fifteenfight.NewState(fifteen.Rules{}, ada, brun)
 //	f := combat.New(fifteenfight.Game{}, s) // a *fifteenfight.Fight
-//	events, err := f.Do(fifteenfight.Activate("Ada", 2), nil)
-//	events, err = f.Do(fifteenfight.Strike("Ada", "Brun"), dice.NewSource("seed"))
+//	rng := dice.NewSource("seed") // one for the whole fight
+//	events, err := f.Do(fifteenfight.Activate("Ada", 2), rng)
+//	events, err = f.Do(fifteenfight.Strike("Ada", "Brun"), rng)
 //
 // # Who fights
 //
@@ -23,7 +24,7 @@
 //
 // The state says for what it waits, and [Game.Legal] lists it as commands:
 //
-//	s := f.State() // a variable, for these methods want a pointer to it
+//	s := f.State()
 //	switch next := s.Next(); {
 //	case s.Waiting() != nil: // DoProtect by whoever is hit
 //	case s.Active.Who != "": // an action of that fighter, or DoEnd

@@ -72,9 +72,9 @@ func Example() {
 		faces   []int // dice.NewSource would roll them
 	}{
 		{fifteenfight.Activate("Ada", 2), nil},
-		{fifteenfight.Shoot("Ada", "pistol", "Brun"), []int{9}},
+		{fifteenfight.Shoot("Ada", "Brun", "pistol"), []int{9}},
 		{fifteenfight.By("Brun", fifteenfight.DoProtect), []int{12}},
-		{fifteenfight.Shoot("Ada", "pistol", "Brun"), []int{18}},
+		{fifteenfight.Shoot("Ada", "Brun", "pistol"), []int{18}},
 		{fifteenfight.Activate("Brun", 1), nil},
 		{fifteenfight.Move("Brun", fifteen.Point{X: 12}), nil},
 	} {
@@ -221,7 +221,7 @@ func ExampleLob() {
 	}
 	f := combat.New(fifteenfight.Game{}, s)
 	play(f, fifteenfight.Activate("Ada", 1))
-	play(f, fifteenfight.Lob("Ada", "grenade", fifteen.Point{X: 55}), 4)
+	play(f, fifteenfight.Lob("Ada", fifteen.Point{X: 55}, "grenade"), 4)
 	play(f, fifteenfight.By("Cleo", fifteenfight.DoProtect), 8)
 	play(f, fifteenfight.Activate("Brun", 1))
 	// Output:

@@ -81,7 +81,7 @@ func (p *play) do() error {
 	case c.Do == DoProtect:
 		return p.protect()
 	}
-	if hit := p.s.Waiting(); hit != nil {
+	if hit := p.s.waiting(); hit != nil {
 		return refuse(clauseDamage, "command", strconv.Quote(c.Do.String())+" before a protection roll", "protect by "+hit.Name)
 	}
 	switch c.Do {
@@ -124,7 +124,7 @@ func (p *play) do() error {
 
 // actor is the fighter of the command, if it is activated and can act.
 func (p *play) actor() (*Fighter, error) {
-	f := p.s.Find(p.c.Who)
+	f := p.s.find(p.c.Who)
 	switch {
 	case f == nil:
 		return nil, p.s.nobody(clauseOrder, p.c.Who)
@@ -141,7 +141,7 @@ func (s *State) now() string {
 	if s.Active.Who != "" {
 		return "actions of " + s.Active.Who + " now"
 	}
-	f := s.Next()
+	f := s.next()
 	switch {
 	case f == nil:
 		return "first aid, wait, or a fighter who joins"
@@ -153,7 +153,7 @@ func (s *State) now() string {
 
 // target is the fighter at whom something is done, who must live.
 func (p *play) target(clause rollbook.Clause) (*Fighter, error) {
-	t := p.s.Find(p.c.At)
+	t := p.s.find(p.c.At)
 	switch {
 	case t == nil:
 		return nil, p.s.nobody(clause, p.c.At)

@@ -108,7 +108,7 @@ func (p *play) aidOutside() error {
 // aidBetween is first aid by a fighter between rounds. It takes everybody as long as
 // a round, or it could be tried without end while the clock stands (HLT-1).
 func (p *play) aidBetween() error {
-	f, n := p.s.Find(p.c.Who), p.s.Seconds()
+	f, n := p.s.find(p.c.Who), p.s.Seconds()
 	switch {
 	case f == nil:
 		return p.s.nobody(clauseFirstAid, p.c.Who)
@@ -128,7 +128,7 @@ func (p *play) aidBetween() error {
 // aided gives first aid, by a roll or by the Narrator's word, and tells of it.
 func (p *play) aided(f *Fighter) (passed bool, err error) {
 	c := &p.c
-	t := p.s.Find(c.At)
+	t := p.s.find(c.At)
 	if t == nil {
 		return false, p.s.nobody(clauseFirstAid, c.At)
 	}

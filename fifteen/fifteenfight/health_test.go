@@ -172,7 +172,7 @@ func TestAidedInARound(t *testing.T) {
 func TestFallenLoseActionsAtOnce(t *testing.T) {
 	s := start(person("Ada", 0, grenade), person("Brun", 8))
 	after(t, &s, fifteenfight.Activate("Ada", 3))
-	after(t, &s, fifteenfight.Shoot("Ada", "grenade", "Brun"), 2)
+	after(t, &s, fifteenfight.Shoot("Ada", "Brun", "grenade"), 2)
 	restored := s.Clone()
 
 	events := after(t, &s, fifteenfight.Set("Ada", fifteenfight.DoHurt, 30))

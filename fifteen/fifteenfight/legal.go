@@ -88,8 +88,8 @@ func appendAlike(all []Command, c Command) []Command {
 // roll, and where whoever is activated has fallen.
 func (s State) Reach() float64 {
 	a := &s.Active
-	f := s.Find(a.Who)
-	if f == nil || !f.is(fifteen.Awake) || a.Left < 1 || a.Moves >= maxMoves || s.Waiting() != nil {
+	f := s.find(a.Who)
+	if f == nil || !f.is(fifteen.Awake) || a.Left < 1 || a.Moves >= maxMoves || s.waiting() != nil {
 		return 0
 	}
 	return stride(f.Attributes, fifteen.Gait(a.Moves+1))
@@ -99,16 +99,16 @@ func (s State) Reach() float64 {
 // the attribute only the first is there.
 func candidates(s *State) []Command {
 	var all []Command
-	if s.Waiting() != nil {
+	if s.waiting() != nil {
 		for i := range s.Fighters {
 			all = append(all, By(s.Fighters[i].Name, DoProtect))
 		}
 		return all
 	}
-	if f := s.Find(s.Active.Who); f != nil {
+	if f := s.find(s.Active.Who); f != nil {
 		return s.actionsOf(f)
 	}
-	if f := s.Next(); f != nil {
+	if f := s.next(); f != nil {
 		for n := range fifteen.MaxActions + 1 {
 			all = append(all, Activate(f.Name, n))
 		}
@@ -132,7 +132,7 @@ func (s *State) actionsOf(f *Fighter) []Command {
 		t := s.Fighters[i].Name
 		all = append(all, Strike(who, t))
 		for _, w := range f.Weapons {
-			all = append(all, Shoot(who, w.Name, t))
+			all = append(all, Shoot(who, t, w.Name))
 		}
 	}
 	all = append(all, Act(who, fifteen.Strong))

@@ -145,7 +145,7 @@ func TestReachOfNobody(t *testing.T) {
 	if s.Reach() != 30 {
 		t.Fatalf("reach %v", s.Reach())
 	}
-	hit := in(t, s, dice.Typed(2), fifteenfight.Shoot("Ada", "grenade", "Brun"))
+	hit := in(t, s, dice.Typed(2), fifteenfight.Shoot("Ada", "Brun", "grenade"))
 	if hit.Reach() != 0 {
 		t.Errorf("before protection rolls: %v", hit.Reach())
 	}

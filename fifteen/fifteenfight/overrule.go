@@ -11,7 +11,7 @@ import (
 // overrule does what the Narrator says.
 func (p *play) overrule() error {
 	c := &p.c
-	f := p.s.Find(c.At)
+	f := p.s.find(c.At)
 	if f == nil {
 		return p.s.nobody(clauseOrder, c.At)
 	}

@@ -62,9 +62,9 @@ func TestRefusals(t *testing.T) {
 		"nowhere":             {active, fifteenfight.Move("Ada", fifteen.Point{}), "fifteen DER-2", "more than 0"},
 		"off the map":         {active, fifteenfight.Move("Ada", fifteen.Point{X: 1e9}), "fifteen RNG-5", "1000000 feet"},
 		"no such cover":       {active, with(fifteenfight.Move("Ada", fifteen.Point{X: 1}), func(c *fifteenfight.Command) { c.Shelter.Cover = 9 }), "fifteen PRO-2", "corner"},
-		"no such weapon":      {active, fifteenfight.Shoot("Ada", "rifle", "Brun"), "fifteen RNG-1", "pistol, grenade"},
-		"a bullet at a place": {active, fifteenfight.Lob("Ada", "pistol", fifteen.Point{X: 1}), "fifteen ROL-5", "Ada, Brun, Cleo"},
-		"a blast off the map": {active, fifteenfight.Lob("Ada", "grenade", fifteen.Point{X: -1e9}), "fifteen RNG-5", "feet"},
+		"no such weapon":      {active, fifteenfight.Shoot("Ada", "Brun", "rifle"), "fifteen RNG-1", "pistol, grenade"},
+		"a bullet at a place": {active, fifteenfight.Lob("Ada", fifteen.Point{X: 1}, "pistol"), "fifteen ROL-5", "Ada, Brun, Cleo"},
+		"a blast off the map": {active, fifteenfight.Lob("Ada", fifteen.Point{X: -1e9}, "grenade"), "fifteen RNG-5", "feet"},
 		"a huge modifier":     {active, with(fifteenfight.Strike("Ada", "Brun"), func(c *fifteenfight.Command) { c.Situation = 1 << 30 }), "fifteen ROL-1", "situation"},
 		"against wealth":      {active, with(fifteenfight.Strike("Ada", "Brun"), func(c *fifteenfight.Command) { c.Against = fifteen.TraitWealth }), "fifteen ROL-2", "an attribute, melee or ranged"},
 		"act without":         {active, fifteenfight.Command{Do: fifteenfight.DoAct, Who: "Ada"}, "fifteen ROL-5", "an attribute"},
@@ -159,7 +159,7 @@ func TestRoundSeconds(t *testing.T) {
 func TestOwnBlast(t *testing.T) {
 	ada := person("Ada", 0, grenade)
 	s := in(t, start(ada, person("Brun", 8)), nil, fifteenfight.Set("Ada", fifteenfight.DoHurt, 25), fifteenfight.Activate("Ada", 3))
-	s = in(t, s, dice.Typed(5), fifteenfight.Shoot("Ada", "grenade", "Brun"))
+	s = in(t, s, dice.Typed(5), fifteenfight.Shoot("Ada", "Brun", "grenade"))
 	if s.Active.Left != 2 || s.Find("Ada").Hit != fifteen.Area || s.Find("Brun").Hit != fifteen.Area {
 		t.Fatalf("after the blast: %+v", s)
 	}
@@ -194,7 +194,7 @@ func TestRules(t *testing.T) {
 		s.Rules = c.rules
 		m := combat.NewSim(fifteenfight.Game{}, in(t, s, nil, fifteenfight.Activate("Ada", 1)))
 		begin := m.State.Clone()
-		for command, want := range map[fifteenfight.Command]int{fifteenfight.Shoot("Ada", "pistol", "Brun"): c.shoot, fifteenfight.Strike("Ada", "Brun"): c.strike} {
+		for command, want := range map[fifteenfight.Command]int{fifteenfight.Shoot("Ada", "Brun", "pistol"): c.shoot, fifteenfight.Strike("Ada", "Brun"): c.strike} {
 			m.State = begin.Clone()
 			events, err := m.Do(command, dice.Typed(20))
 			if err != nil || events[0].Result.Target() != want {

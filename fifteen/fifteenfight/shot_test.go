@@ -36,8 +36,8 @@ func TestBlastsBeyondRange(t *testing.T) {
 		s := start(ada, person("Brun", c.last), person("Cleo", c.first))
 		s.Rules = c.rules
 		s = in(t, s, nil, fifteenfight.Activate("Ada", c.actions))
-		near, far := fifteenfight.Shoot("Ada", "grenade", "Brun"), fifteenfight.Shoot("Ada", "grenade", "Cleo")
-		there, beyond := fifteenfight.Lob("Ada", "grenade", fifteen.Point{X: -c.last}), fifteenfight.Lob("Ada", "grenade", fifteen.Point{X: -c.first})
+		near, far := fifteenfight.Shoot("Ada", "Brun", "grenade"), fifteenfight.Shoot("Ada", "Cleo", "grenade")
+		there, beyond := fifteenfight.Lob("Ada", fifteen.Point{X: -c.last}, "grenade"), fifteenfight.Lob("Ada", fifteen.Point{X: -c.first}, "grenade")
 		for _, command := range []*fifteenfight.Command{&near, &far, &there, &beyond} {
 			command.Situation = c.favour
 		}
@@ -53,7 +53,7 @@ func TestBlastsBeyondRange(t *testing.T) {
 				t.Errorf("%+v at %v: %v, %d dice", c.rules, c.first, err, len(rec.Draws))
 			}
 		}
-		if err := game.Check(s, fifteenfight.Shoot("Ada", "knife", "Cleo")); err != nil {
+		if err := game.Check(s, fifteenfight.Shoot("Ada", "Cleo", "knife")); err != nil {
 			t.Errorf("a knife at %v feet: %v", c.first, err)
 		}
 		listed := map[string]bool{}
@@ -81,7 +81,7 @@ func TestBordersOnTheMap(t *testing.T) {
 			s := start(ada, brun)
 			s = in(t, s, nil, fifteenfight.Activate("Ada", 1))
 			rec := dice.Recorder{Src: dice.NewSource("border")}
-			events, err := (fifteenfight.Game{}).Apply(&s, fifteenfight.Shoot("Ada", c.weapon.Name, "Brun"), &rec)
+			events, err := (fifteenfight.Game{}).Apply(&s, fifteenfight.Shoot("Ada", "Brun", c.weapon.Name), &rec)
 			if err != nil || events[0].Feet != c.feet || events[0].Result.Test().Range != c.penalty {
 				t.Fatalf("%v to %v: %v, %v; want %v feet and %d", x, brun.Place.X, events, err, c.feet, c.penalty)
 			}
@@ -99,13 +99,13 @@ func TestBlastsAtTheEdge(t *testing.T) {
 			ada.Place = fifteen.Point{X: at.X * (1 - 2e-5), Y: at.Y * (1 - 2e-5)}
 			s := in(t, start(ada), nil, fifteenfight.Activate("Ada", 1))
 			rec := dice.Recorder{Src: dice.Typed(20, 18)}
-			_, err := (fifteenfight.Game{}).Apply(&s, fifteenfight.Lob("Ada", "grenade", at), &rec)
+			_, err := (fifteenfight.Game{}).Apply(&s, fifteenfight.Lob("Ada", at, "grenade"), &rec)
 			if !errors.Is(err, rollbook.Fault{Clause: "fifteen RNG-5"}) || len(rec.Draws) > 0 {
 				t.Errorf("at %v: %v, %d dice", at, err, len(rec.Draws))
 			}
 			within := fifteen.Point{X: at.X * (1 - 5e-6), Y: at.Y * (1 - 5e-6)}
 			f := combat.New(fifteenfight.Game{}, s)
-			if _, err := f.Do(fifteenfight.Lob("Ada", "grenade", within), dice.Typed(20, 18)); err != nil {
+			if _, err := f.Do(fifteenfight.Lob("Ada", within, "grenade"), dice.Typed(20, 18)); err != nil {
 				t.Errorf("at %v: %v", within, err)
 			}
 			data, err := f.Save()

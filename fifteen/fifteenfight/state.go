@@ -68,10 +68,13 @@ func (s State) Seconds() int64 {
 	return s.RoundSeconds
 }
 
-// Find is the fighter of that name, or nil. It is part of *s, not a copy: what is
-// written there changes the state, and once somebody has joined or left, what stands
-// there may be somebody else. Ask again after each command.
-func (s *State) Find(name string) *Fighter {
+// Find is the fighter of that name, or nil. It is part of the state, not a copy: what
+// is written there changes s, and once somebody has joined or left, what stands there
+// may be somebody else. Of a Fight's State, which is a clone, it changes the clone
+// alone.
+func (s State) Find(name string) *Fighter { return s.find(name) }
+
+func (s *State) find(name string) *Fighter {
 	for i := range s.Fighters {
 		if s.Fighters[i].Name == name {
 			return &s.Fighters[i]
@@ -82,8 +85,10 @@ func (s *State) Find(name string) *Fighter {
 
 // Next is the fighter whose activation comes next, in this round or, between
 // rounds, in the one that begins with it; nil where nobody can act. Whoever is
-// dying is passed over. It is part of *s, as with [State.Find].
-func (s *State) Next() *Fighter { return s.first(false) }
+// dying is passed over. It is part of the state, as with [State.Find].
+func (s State) Next() *Fighter { return s.next() }
+
+func (s *State) next() *Fighter { return s.first(false) }
 
 // first finds who is first in order of those whose activation has not come
 // (ACT-1): the dying too, or only whoever can do something.
@@ -102,9 +107,11 @@ func (s *State) first(dying bool) *Fighter {
 }
 
 // Waiting is whoever has been hit and is to make a protection roll, the first in
-// the order of the fighters; nil where nobody is. It is part of *s, as with
+// the order of the fighters; nil where nobody is. It is part of the state, as with
 // [State.Find].
-func (s *State) Waiting() *Fighter {
+func (s State) Waiting() *Fighter { return s.waiting() }
+
+func (s *State) waiting() *Fighter {
 	for i := range s.Fighters {
 		if s.Fighters[i].Hit != 0 {
 			return &s.Fighters[i]

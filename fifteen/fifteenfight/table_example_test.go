@@ -17,7 +17,7 @@ func Example_typed() {
 	}
 	f := combat.New(fifteenfight.Game{}, s)
 	play(f, fifteenfight.Activate("Ada", 1))
-	play(f, fifteenfight.Shoot("Ada", "pistol", "Brun"), 4)
+	play(f, fifteenfight.Shoot("Ada", "Brun", "pistol"), 4)
 	s = f.State()
 	c := fifteenfight.By(s.Waiting().Name, fifteenfight.DoProtect)
 	hand := []int{12} // what falls on the table
@@ -57,7 +57,7 @@ func Example_secret() {
 	f.Do(fifteenfight.Join(ada), nil)
 	f.DoSecret(fifteenfight.Join(hero("Cleo", 50)), nil)
 	f.Do(fifteenfight.Activate("Ada", 1), nil)
-	f.Do(fifteenfight.Lob("Ada", "grenade", fifteen.Point{X: 45}), dice.Typed(4))
+	f.Do(fifteenfight.Lob("Ada", fifteen.Point{X: 45}, "grenade"), dice.Typed(4))
 	for entry := range f.PublicLog() {
 		fmt.Println(entry.N, entry.Kind)
 		for _, e := range entry.Events {

@@ -38,12 +38,12 @@ func (p *play) activate() error {
 // in the condition that the command is for.
 func (p *play) turnOf(want fifteen.Condition) (*Fighter, error) {
 	s := p.s
-	f := s.Find(p.c.Who)
+	f := s.find(p.c.Who)
 	if f == nil {
 		return nil, s.nobody(clauseOrder, p.c.Who)
 	}
 	switch {
-	case s.Active.Who != "" || s.Next() != f:
+	case s.Active.Who != "" || s.next() != f:
 		return nil, refuse(clauseOrder, "command", p.whose(f), s.now())
 	case !f.is(want):
 		return nil, refuse(clauseWaking, "command", p.whose(f)+", who is "+f.Health.Condition().String(), s.now())
@@ -118,11 +118,11 @@ func (p *play) begin(f *Fighter) error {
 // advance does all that happens by itself, until somebody has to say something.
 func (p *play) advance() {
 	s := p.s
-	if s.Waiting() != nil {
+	if s.waiting() != nil {
 		return
 	}
 	if a := &s.Active; a.Who != "" {
-		f := s.Find(a.Who)
+		f := s.find(a.Who)
 		if a.Left > 0 && f.is(fifteen.Awake) {
 			return
 		}
@@ -210,7 +210,7 @@ func (p *play) join() error {
 	if err := f.Validate(); err != nil {
 		return err
 	}
-	if s.Find(f.Name) != nil {
+	if s.find(f.Name) != nil {
 		return refuse(clauseOrder, "fighter", names.Quote(f.Name)+" twice", "a name that nobody in the fight has")
 	}
 	if err := within(clauseOrder, "number of fighters", len(s.Fighters)+1, 0, MaxFighters); err != nil {

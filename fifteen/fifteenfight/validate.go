@@ -24,7 +24,7 @@ func (s State) Validate() error {
 // checkFighter looks at a fighter as one of this fight.
 func (s *State) checkFighter(f *Fighter) error {
 	faults := []error{f.Validate()}
-	if s.Find(f.Name) != f {
+	if s.find(f.Name) != f {
 		faults = append(faults, refuse(clauseOrder, "fighter", names.Quote(f.Name)+" twice", "each name once"))
 	}
 	if f.Acted && !s.Running {
@@ -56,7 +56,7 @@ func (s *State) checkActive() error {
 	if a == (Activation{}) {
 		return nil
 	}
-	f := s.Find(a.Who)
+	f := s.find(a.Who)
 	if f == nil {
 		return s.nobody(clauseOrder, a.Who)
 	}
@@ -75,7 +75,7 @@ func (s *State) checkActive() error {
 // themselves it may have used the last action, or have fallen and have none (ACT-3).
 func (s *State) checkLeft(f *Fighter) error {
 	awake, left := f.is(fifteen.Awake), s.Active.Left
-	switch waits := s.Waiting() != nil; {
+	switch waits := s.waiting() != nil; {
 	case waits && awake:
 		return within(clauseActions, "actions left", left, 0, fifteen.MaxActions)
 	case waits:

@@ -104,7 +104,7 @@ func TestStatesThatCannotBe(t *testing.T) {
 func TestStatesThatCanBe(t *testing.T) {
 	s := start(person("Ada", 0, grenade), person("Brun", 8))
 	s = in(t, s, nil, fifteenfight.Activate("Ada", 1))
-	s = in(t, s, dice.Typed(2), fifteenfight.Shoot("Ada", "grenade", "Brun"))
+	s = in(t, s, dice.Typed(2), fifteenfight.Shoot("Ada", "Brun", "grenade"))
 	if _, err := edited(t, s); err != nil || s.Active.Left != 0 {
 		t.Errorf("the last action: %v, %+v", err, s.Active)
 	}

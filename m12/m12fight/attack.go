@@ -43,7 +43,7 @@ func (f *Fighter) loseAim() { f.Aim, f.AimAt, f.Aiming = 0, "", false }
 
 // target is the other fighter of the command.
 func (p *play) target(clause rollbook.Clause, f *Fighter) (*Fighter, error) {
-	t := p.s.Find(p.c.At)
+	t := p.s.find(p.c.At)
 	if t == nil || t == f || t.Dead {
 		var others []string
 		for i := range p.s.Fighters {
@@ -315,7 +315,7 @@ func (p *play) aim(f *Fighter) error {
 
 // hit goes on from an attack that has succeeded (DEF-1).
 func (p *play) hit(a Attack) {
-	t := p.s.Find(a.At)
+	t := p.s.find(a.At)
 	if p.s.Rules.Answer == BeatAttack && a.Manoeuvre != Strike {
 		a.Answer = min(a.Total+1, maxNumber) // no test is harder than that
 	}
@@ -329,7 +329,7 @@ func (p *play) hit(a Attack) {
 // landed goes on from an attack that nothing has stopped.
 func (p *play) landed(a Attack) {
 	p.s.Pending = Pending{}
-	switch t := p.s.Find(a.At); {
+	switch t := p.s.find(a.At); {
 	case a.Manoeuvre == Strike:
 		p.s.Pending = Pending{Decision: OnDamage, Who: a.By, Attack: a}
 	case t.able():

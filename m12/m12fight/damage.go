@@ -35,7 +35,7 @@ func damageOf(f, t *Fighter, a *Attack) Damage {
 // hold with the rest of the group's (INI-6).
 func (p *play) damage(f *Fighter) error {
 	a := p.s.Pending.Attack
-	t := p.s.Find(a.At)
+	t := p.s.find(a.At)
 	p.rec.Purpose = "damage"
 	var row Row
 	if err := p.roll(&row, damageDice); err != nil {

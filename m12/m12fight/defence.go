@@ -186,7 +186,7 @@ func (p *play) escape(f *Fighter) error {
 // release lets go of somebody. It costs no action, so it waits for no part of a
 // pass (ATK-7).
 func (p *play) release() error {
-	f, t := p.s.Find(p.c.Who), p.s.Find(p.c.At)
+	f, t := p.s.find(p.c.Who), p.s.find(p.c.At)
 	if f == nil {
 		return p.s.nobody(clauseStates, p.c.Who)
 	}

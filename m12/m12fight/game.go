@@ -114,7 +114,7 @@ func (p *play) do() error {
 // decide does the command that answers the pending decision.
 func (p *play) decide() error {
 	d, c := &p.s.Pending, &p.c
-	who := p.s.Find(d.Who)
+	who := p.s.find(d.Who)
 	if c.Do == DoStory {
 		return p.story()
 	}

@@ -16,7 +16,7 @@ func (p *play) overrule() error {
 	if c.Do == DoCancel {
 		return p.cancel()
 	}
-	f := s.Find(c.At)
+	f := s.find(c.At)
 	if f == nil {
 		return s.nobody(clauseTurn, c.At)
 	}
@@ -171,7 +171,7 @@ func (p *play) cancel() error {
 		return refuse(clauseTurn, "command", `"cancel" with no decision pending`, p.s.actorsText())
 	}
 	p.tell(Event{Kind: Cancelled, Clause: d.Decision.clause(), Who: d.Who, Decision: d.Decision})
-	if f := p.s.Find(d.Who); f != nil && (d.Decision == OnComa || d.Failed == DoComa) {
+	if f := p.s.find(d.Who); f != nil && (d.Decision == OnComa || d.Failed == DoComa) {
 		f.Coma.Due = 0
 	}
 	*d = Pending{}

@@ -152,8 +152,13 @@ type Effect struct {
 	Hold      int       `json:"hold,omitempty"` // difficulty of getting free
 }
 
-// Find is the fighter of that name, or nil. It points into the state.
-func (s *State) Find(name string) *Fighter {
+// Find is the fighter of that name, or nil. It is part of the state, not a copy: what
+// is written there changes s, and once somebody has joined or left, what stands there
+// may be somebody else. Of a Fight's State, which is a clone, it changes the clone
+// alone.
+func (s State) Find(name string) *Fighter { return s.find(name) }
+
+func (s *State) find(name string) *Fighter {
 	for i := range s.Fighters {
 		if s.Fighters[i].Name == name {
 			return &s.Fighters[i]

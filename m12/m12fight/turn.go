@@ -176,7 +176,7 @@ func (f *Fighter) clearTurn() {
 
 // actor is the fighter of the command, if it may act now.
 func (p *play) actor() (*Fighter, error) {
-	f := p.s.Find(p.c.Who)
+	f := p.s.find(p.c.Who)
 	switch {
 	case f == nil:
 		return nil, p.s.nobody(clauseOrder, p.c.Who)
@@ -235,7 +235,7 @@ func (p *play) join() error {
 	if err := f.Validate(); err != nil {
 		return err
 	}
-	if p.s.Find(f.Name) != nil {
+	if p.s.find(f.Name) != nil {
 		return refuse(clauseRoll, "fighter", names.Quote(f.Name)+" twice", "a name that nobody in the fight has")
 	}
 	if err := within(clauseRoll, "number of fighters", len(p.s.Fighters)+1, 0, MaxFighters); err != nil {
@@ -252,7 +252,7 @@ func (p *play) join() error {
 // leave takes somebody out for good, but not out of what is about to take hold.
 func (p *play) leave() error {
 	s := p.s
-	f := s.Find(p.c.Who)
+	f := s.find(p.c.Who)
 	if f == nil {
 		return s.nobody(clauseTurn, p.c.Who)
 	}

@@ -158,15 +158,15 @@ func (f *Fighter) checkAim() error {
 // checkFighter checks a fighter against the others, the clock and the turn.
 func (s *State) checkFighter(f *Fighter) error {
 	var faults []error
-	if s.Find(f.Name) != f {
+	if s.find(f.Name) != f {
 		faults = append(faults, refuse(clauseRoll, "fighter", names.Quote(f.Name)+" twice", "each name once"))
 	}
-	if by := s.Find(f.HeldBy); f.HeldBy != "" && by == nil {
+	if by := s.find(f.HeldBy); f.HeldBy != "" && by == nil {
 		faults = append(faults, s.nobody(clauseStates, f.HeldBy))
 	} else if by != nil && !by.able() {
 		faults = append(faults, refuse(clauseStates, "holder of "+strconv.Quote(f.Name), strconv.Quote(by.Name)+", "+by.condition(), "one who is able"))
 	}
-	if f.AimAt != "" && s.Find(f.AimAt) == nil {
+	if f.AimAt != "" && s.find(f.AimAt) == nil {
 		faults = append(faults, s.nobody(clauseModifiers, f.AimAt))
 	}
 	return errors.Join(append(faults, s.checkTimesOf(f), s.checkTurnOf(f))...)

@@ -35,7 +35,7 @@ func (s *State) checkEffects() error {
 
 // checkEffect checks one effect against the fighters and the wound table.
 func (s *State) checkEffect(e *Effect) error {
-	on, by := s.Find(e.On), s.Find(e.By)
+	on, by := s.find(e.On), s.find(e.By)
 	faults := []error{manoeuvres.Check(e.Manoeuvre), names.Check(clauseTogether, "attacker", e.By)}
 	if on == nil {
 		faults = append(faults, s.nobody(clauseTogether, e.On))
@@ -71,7 +71,7 @@ func (s *State) checkWound(e *Effect) error {
 // checkPending checks that a decision comes with what it is about.
 func (s *State) checkPending() error {
 	p := &s.Pending
-	who := s.Find(p.Who)
+	who := s.find(p.Who)
 	if p.Decision == NoDecision {
 		if *p != (Pending{}) {
 			return refuse(clauseTurn, "decision", "none, and yet something", "nothing with it")
@@ -105,7 +105,7 @@ func (s *State) checkPending() error {
 // checkAttack checks the attack that a decision belongs to.
 func (s *State) checkAttack(p *Pending) error {
 	a := &p.Attack
-	by, at := s.Find(a.By), s.Find(a.At)
+	by, at := s.find(a.By), s.find(a.At)
 	begun := p.Decision == OnFailure && p.Failed == DoAttack
 	low, high := 1, maxTotal
 	if begun {
@@ -148,7 +148,7 @@ func (s *State) checkDecision(p *Pending, who *Fighter) error {
 	case OnDamage:
 		fits = p.Who == a.By && a.Manoeuvre == Strike
 	case OnWoundTable:
-		d := damageOf(s.Find(a.By), s.Find(a.At), a)
+		d := damageOf(s.find(a.By), s.find(a.At), a)
 		d.Dice, d.Armour = damageDice*m12.Sides, 0 // the CM may have changed armour since
 		_, err := s.Rules.Wounds.Find(p.Value)
 		fits = a.Manoeuvre == Strike && err != nil && p.Value <= d.Value()

@@ -12,7 +12,7 @@ func (p *play) takeHold() {
 	if p.s.Effects = p.s.Effects[1:]; len(p.s.Effects) == 0 {
 		p.s.Effects = nil
 	}
-	f := p.s.Find(e.On)
+	f := p.s.find(e.On)
 	switch {
 	case f.Dead:
 	case e.Manoeuvre == Strike:
@@ -50,7 +50,7 @@ func (p *play) throw(f *Fighter) {
 // hold needs a holder who is still able: one who was felled at the same time
 // holds nobody.
 func (p *play) hold(f *Fighter, e Effect) {
-	if by := p.s.Find(e.By); by == nil || !by.able() {
+	if by := p.s.find(e.By); by == nil || !by.able() {
 		p.tell(Event{Kind: Nothing, Clause: clauseStates, Who: f.Name, Manoeuvre: Immobilise})
 		return
 	}

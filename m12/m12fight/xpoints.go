@@ -23,7 +23,7 @@ func (p *play) spend(f *Fighter) error {
 // unconscious may: fate is at work, not the hand. The dead, machines and whoever
 // is in a coma may not.
 func (p *play) story() error {
-	f := p.s.Find(p.c.Who)
+	f := p.s.find(p.c.Who)
 	if f == nil {
 		return p.s.nobody(clauseStory, p.c.Who)
 	}
