@@ -145,7 +145,27 @@ func (o Odds) Levels(t Test, table OutcomeTable) (odds.Dist, error) {
 	if err != nil {
 		return odds.Dist{}, err
 	}
-	return d.Map(func(total int) int { return levelOf(t.Kind, total, table).Number })
+	return levels(d, func(total int) int { return levelOf(t.Kind, total, table).Number })
+}
+
+// levels is what a table makes of a total. Levels are 0 or more and rise with the
+// total, so that the rest has ends that Map cannot know.
+func levels(total odds.Dist, of func(total int) int) (odds.Dist, error) {
+	d, err := total.Map(of)
+	undecided := d.Rest()
+	if err != nil || undecided.Mass == 0 {
+		return d, err
+	}
+	const far = 1 << 30 // beyond every row of a table
+	undecided.Low, undecided.High = 0, math.MaxInt
+	if top := of(far); top == of(far/2) {
+		undecided.High = top
+	}
+	masses := make([]float64, d.Max()-d.Min()+1)
+	for level, p := range d.All() {
+		masses[level-d.Min()] = p
+	}
+	return odds.Masses(d.Min(), masses, undecided)
 }
 
 // ResistedChances are how two sides that resist each other end (TSK-5). They add
@@ -254,7 +274,7 @@ func (o Odds) Fear(t FearTest, rules Rules) (FearChances, error) {
 	if err != nil {
 		return FearChances{}, err
 	}
-	level, err := total.Map(func(total int) int { return rules.Outcomes.Level(total).Number })
+	level, err := levels(total, func(total int) int { return rules.Outcomes.Level(total).Number })
 	if err != nil {
 		return FearChances{}, err
 	}

@@ -284,6 +284,39 @@ func TestOddsFollowTheTest(t *testing.T) {
 	})
 }
 
+// OUT-1: what is undecided is some level all the same, 0 or more and no higher than the
+// table goes, so that the mean has ends.
+func TestLevelsHaveEnds(t *testing.T) {
+	o := newOdds(t, dice.Limits{})
+	last, err := d10luck.NewOutcomeTable("decent", 0, d10luck.Level{Number: 1, Name: "decent", Low: 9, High: 14}, d10luck.Level{Number: 2, Name: "good", Low: 15, High: 1_000_000})
+	if err != nil {
+		t.Fatal(err)
+	}
+	task := d10luck.Test{Kind: d10luck.Task, Attribute: 5, Skill: 3}
+	unskilled := d10luck.Test{Kind: d10luck.Unskilled, Attribute: 5, Penalty: 2}
+	for _, c := range []struct {
+		test  d10luck.Test
+		table d10luck.OutcomeTable
+		high  int
+	}{{task, d10luck.OutcomeTable{}, math.MaxInt}, {unskilled, d10luck.OutcomeTable{}, d10luck.OutcomeTable{}.Decent().Number}, {task, last, 2}} {
+		d, err := o.Levels(c.test, c.table)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := d.Rest()
+		if r.Mass == 0 || r.Low != 0 || r.High != c.high || d.AtLeast(0) != odds.Exactly(1) || math.IsInf(d.Mean().Low, 0) {
+			t.Errorf("%v: a rest of %+v, mean %v", c.test, r, d.Mean())
+		}
+		if c.high != math.MaxInt && (d.Mean().Width() > 1e-9 || d.AtMost(c.high) != odds.Exactly(1)) {
+			t.Errorf("%v: mean %v, at most the last %v", c.test, d.Mean(), d.AtMost(c.high))
+		}
+	}
+	f, err := o.Fear(d10luck.FearTest{Willpower: 3, Modifier: -4}, d10luck.Rules{})
+	if err != nil || f.Level.Rest().Low != 0 || f.Level.AtLeast(0) != odds.Exactly(1) {
+		t.Errorf("%+v, %v", f.Level.Rest(), err)
+	}
+}
+
 // TSK-1: success and failure are all there is, but for what is undecided; a test asks for
 // its chances by itself or by odds that are prepared, within its limits and the bound.
 func TestChances(t *testing.T) {

@@ -93,7 +93,7 @@ type Accounts struct {
 func (c Character) Accounts(rules Rules) Accounts {
 	var a Accounts
 	if c.Method == BalancedMethod {
-		a.Dice = balance(balancedDice, c.Base.Sum()-Characteristics*LowestScore)
+		a.Dice = balance(balancedDice, c.base().Sum()-Characteristics*LowestScore)
 	}
 	development := c.prices(&rules).less(c.paid())
 	a.Development = balance(DevelopmentPoints, development.total())

@@ -346,3 +346,16 @@ func TestChangeString(t *testing.T) {
 		t.Error(len(got))
 	}
 }
+
+// GEN-2: a character without a Base has bought no die, and its 20 are counted by its
+// scores.
+func TestAccountsWithoutBase(t *testing.T) {
+	c := m12.Character{Method: m12.BalancedMethod, Scores: m12.Scores{5, 5, 4, 4, 4, 4, 5, 5}}
+	if got := c.Accounts(m12.Rules{}).Dice; got != (m12.Balance{Given: 20, Spent: 20}) || c.Validate(m12.Rules{}) != nil {
+		t.Errorf("%+v, %v", got, c.Validate(m12.Rules{}))
+	}
+	c.Base = c.Scores
+	if got := c.Accounts(m12.Rules{}).Dice; got != (m12.Balance{Given: 20, Spent: 20}) {
+		t.Errorf("with a base: %+v", got)
+	}
+}

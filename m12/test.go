@@ -19,6 +19,10 @@ const (
 	xAfter      = 10
 )
 
+// WoundMalus is what a cumulative wound level of 0 or more takes off every action:
+// half of it, rounded down (WND-4). It is the Wounds of a [Test].
+func WoundMalus(cwl int) int { return max(0, cwl) / 2 }
+
 // The most fields of expertise and X-points that one test takes. X-points are
 // bounded by the limit of modifiers too, by what they add.
 const (
@@ -49,7 +53,8 @@ type Test struct {
 	Speciality bool `json:"speciality,omitempty"`
 	// Situation is the sum of the circumstances, of either sign.
 	Situation int `json:"situation,omitempty"`
-	// Wounds is the malus for wounds (WND-4): 0 or more, taken off.
+	// Wounds is the malus for wounds (WND-4): 0 or more, taken off. It is not their
+	// cumulative level; [WoundMalus] makes it of that.
 	Wounds int `json:"wounds,omitempty"`
 	// X is the number of X-points spent before the roll, +20 each (XPT-2).
 	// 0..50,000. Nobody checks here that the character has them: add them by

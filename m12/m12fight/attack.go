@@ -164,6 +164,8 @@ func (p *play) answerDifficulty() (int, error) {
 		return 0, refuse(clauseAnswer, "difficulty of an answering test", strconv.Itoa(d)+" without a manoeuvre", "none")
 	case p.c.Manoeuvre == Strike:
 		return 0, nil
+	case d != 0 && p.s.Rules.Answer == BeatAttack:
+		return 0, refuse(clauseAnswer, "difficulty of an answering test", strconv.Itoa(d), "none, where the answer is to beat the attack")
 	case d == 0:
 		return m12.Normal.Difficulty(), nil
 	default:

@@ -226,9 +226,9 @@ func Escape(who string, with m12.Characteristic) Command {
 // Spend spends X-points on the test just failed.
 func Spend(who string, n int) Command { return Command{Do: DoSpend, Who: who, N: n} }
 
-// Wait lets seconds pass between turns. A whole turn, of [TurnSeconds], ends what bears
-// on the next actions: an aim and the malus of moves, and it takes Af actions off what
-// is left of a stopping effect (STP-2).
+// Wait lets seconds pass between turns. A whole turn, of [TurnSeconds], in one wait or
+// in several, ends what bears on the next actions: an aim and the malus of moves, and it
+// takes Af actions off what is left of a stopping effect (STP-2).
 func Wait(seconds int64) Command { return Command{Do: DoWait, Seconds: seconds} }
 
 // Join brings a fighter in.

@@ -23,7 +23,9 @@ type Skill struct {
 
 // A Fighter is one side's person, creature or machine in a fight. The first part
 // is set by the host, by [NewFighter] or by hand; the second changes with the
-// turns and is all zero for whoever enters a fight.
+// turns, and NewFighter leaves it zero. A host who knows of something from an earlier
+// fight, such as what is left of a stopping effect, may set that; what belongs to a
+// turn, an aim, a hold or a time of the clock is refused in whoever joins.
 type Fighter struct {
 	Name string `json:"name"` // 1..60 characters, of one fighter only
 	// Machine says that it is a thing that can be hit: it never acts, has no
@@ -39,7 +41,8 @@ type Fighter struct {
 	Weapon Weapon  `json:"weapon,omitzero"`  // in hand
 	Armour int     `json:"armour,omitempty"` // taken off damage, 0..1000 (DMG-1)
 	X      int     `json:"x,omitempty"`      // X-points in hand, 0..1,000,000
-	// Wounds is the cumulative wound level, CWL (WND-1), 0..1,000,000.
+	// Wounds is the cumulative wound level, CWL (WND-1), 0..1,000,000. Outside the
+	// fight m12.WoundMalus makes of it what a test takes.
 	Wounds int `json:"wounds,omitempty"`
 
 	// Dice are the initiative dice that are left (INI-3), Actions those of the
@@ -104,7 +107,8 @@ const maxFightSkills = 50
 
 // NewFighter returns a character as it enters a fight: its scores, state of mind
 // and X-points, and every skill of the rules that has a use in a fight, those
-// never bought at their start value (SKL-2). Ranged skills are tested with Mf,
+// never bought at their start value (SKL-2). A score of 0, which the range of a creature
+// may have, is refused: nobody fights without a die. Ranged skills are tested with Mf,
 // all others with Af, as is usual. Weapon, armour and wounds from before are for
 // the host to set. An empty name stands for the one in the character's record.
 func NewFighter(rules m12.Rules, c m12.Character, name string) (Fighter, error) {
@@ -204,7 +208,7 @@ func (f *Fighter) malus() int {
 	if f.Machine {
 		return 0
 	}
-	return f.Wounds / 2
+	return m12.WoundMalus(f.Wounds)
 }
 
 // mayMove and mayStrike say what is left to do in a pass (INI-3). Somebody held

@@ -491,3 +491,84 @@ func hold(t *testing.T, s *m12fight.State, who string, answer int) {
 	play(t, s, m12fight.By("Brun", m12fight.DoTake))
 	play(t, s, m12fight.Answer("Brun", m12.Sf), 11, 1, 1, 1)
 }
+
+// ATK-7: whoever moves holds nobody whom they have just grasped either.
+func TestHolderMovesBeforeItTakesHold(t *testing.T) {
+	s, err := m12fight.NewState(m12fight.Rules{}, knifer("Ada", dagger), knifer("Brun", dagger))
+	if err != nil {
+		t.Fatal(err)
+	}
+	play(t, &s, m12fight.Initiative(), 12, 9, 1, 1, 1, 1, 1, 1)
+	hold(t, &s, "Ada", 11)
+	if len(s.Effects) != 1 {
+		t.Fatalf("nothing waits to take hold: %+v", s.Effects)
+	}
+	events := play(t, &s, m12fight.Move("Ada", 9))
+	told := 0
+	for _, e := range events {
+		if e.Kind == m12fight.Nothing && e.Who == "Brun" && e.Manoeuvre == m12fight.Immobilise {
+			told++
+		}
+	}
+	if f := s.Find("Brun"); f.HeldBy != "" || f.Hold != 0 || told != 1 {
+		t.Errorf("held by %q at %d; %v", f.HeldBy, f.Hold, events)
+	}
+}
+
+// INI-1: waits add up to turns, until another turn is played.
+func TestWaitsAddUp(t *testing.T) {
+	s := fightOf(t, m12fight.Rules{}, dagger)
+	s.Fighters[0].Stop, s.Fighters[1].Hinder = 9, 5
+	for i, want := range []struct {
+		seconds      int64
+		stop, hinder int
+	}{{5, 9, 5}, {1, 5, 0}, {4, 5, 0}, {3, 1, 0}, {5, 0, 0}} {
+		play(t, s, m12fight.Wait(want.seconds))
+		if s.Fighters[0].Stop != want.stop || s.Fighters[1].Hinder != want.hinder {
+			t.Errorf("wait %d: stop %d, hinder %d; want %+v", i+1, s.Fighters[0].Stop, s.Fighters[1].Hinder, want)
+		}
+	}
+	s.Fighters[1].Hinder = 5
+	play(t, s, m12fight.Wait(4)) // of which nothing is left once a turn was played
+	play(t, s, m12fight.Initiative(), 1, 1, 1, 1, 1, 1, 1, 1)
+	play(t, s, m12fight.Wait(5))
+	if s.Fighters[1].Hinder != 5 || s.Waited != 5 {
+		t.Errorf("after a turn: hinder %d, %d seconds waited", s.Fighters[1].Hinder, s.Waited)
+	}
+	for _, bad := range []int64{-1, 6} {
+		other := s.Clone()
+		if other.Waited = bad; !errors.Is(other.Validate(), rollbook.Fault{Clause: "m12 INI-1"}) {
+			t.Errorf("%d seconds waited: %v", bad, other.Validate())
+		}
+	}
+}
+
+// DMG-5, STP-2: what the CM says of a wound stops whoever the table's would.
+func TestWoundOfSomebodyUnconscious(t *testing.T) {
+	s := fightOf(t, m12fight.Rules{}, dagger)
+	play(t, s, m12fight.Command{Do: m12fight.DoKnockOut, At: "Brun", Seconds: 100})
+	play(t, s, m12fight.Command{Do: m12fight.DoWound, At: "Brun", Wound: m12fight.Wound{CW: 1}, N: 8})
+	if f := s.Find("Brun"); f.Stop != 8 {
+		t.Errorf("stop %d", f.Stop)
+	}
+	jeep := m12fight.Fighter{Name: "jeep", Machine: true}
+	play(t, s, m12fight.Join(jeep))
+	_, err := m12fight.Game{}.Apply(s, m12fight.Command{Do: m12fight.DoWound, At: "jeep", Wound: m12fight.Wound{CW: 1}, N: 1}, &dice.Recorder{Src: dice.Typed()})
+	if !errors.Is(err, rollbook.Fault{Clause: "m12 STP-2"}) {
+		t.Errorf("a machine is stopped: %v", err)
+	}
+}
+
+// ATK-3: where the answer is to beat the attack nobody sets its difficulty.
+func TestAnswerThatNobodyReads(t *testing.T) {
+	for _, rule := range []m12fight.AnswerRule{m12fight.FixedAnswer, m12fight.BeatAttack} {
+		s := fightOf(t, m12fight.Rules{Answer: rule}, dagger)
+		play(t, s, m12fight.Initiative(), 12, 12, 1, 1, 1, 1, 1, 1)
+		c := m12fight.Try("Ada", "Brun", m12fight.Throw)
+		c.Answer = 5
+		err := m12fight.Game{}.Check(*s, c)
+		if (err == nil) != (rule == m12fight.FixedAnswer) || err != nil && !errors.Is(err, rollbook.Fault{Clause: "m12 ATK-3", Found: "5"}) {
+			t.Errorf("%v: %v", rule, err)
+		}
+	}
+}

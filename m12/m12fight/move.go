@@ -77,7 +77,7 @@ func (f *Fighter) mayMA() error {
 	case f.HeldBy != "":
 		return refuse(clauseStates, "MA of "+f.Name, "held by "+f.HeldBy, "escape with an OA, or end")
 	case f.Moved:
-		return refuse(clauseOrder, "MA of "+f.Name, "a second one in the pass", "one MA and one OA a pass")
+		return refuse(clauseOrder, "MA of "+f.Name, "used or left out in this pass", "one MA and one OA a pass")
 	case f.Actions.MA < 1:
 		return refuse(clauseRoll, "MA of "+f.Name, "none left", "an OA where one is left, or end")
 	}
@@ -106,7 +106,21 @@ func (p *play) move(f *Fighter) error {
 	f.loseAim()
 	p.tell(Event{Kind: Moves, Clause: clauseMove, Who: f.Name, Gait: gait, Metres: p.c.Metres, Had: had, Actions: f.Actions, Before: int32(before), After: int32(f.Hinder)})
 	p.letGo(f.Name) // nobody drags along whom they hold
+	p.dropHolds(f.Name)
 	return nil
+}
+
+// dropHolds voids the holds of somebody that have not taken hold yet, and says so.
+func (p *play) dropHolds(by string) {
+	kept := p.s.Effects[:0]
+	for _, e := range p.s.Effects {
+		if e.Manoeuvre == Immobilise && e.By == by {
+			p.tell(Event{Kind: Nothing, Clause: clauseStates, Who: e.On, Manoeuvre: Immobilise})
+			continue
+		}
+		kept = append(kept, e)
+	}
+	p.s.Effects = kept
 }
 
 // stay declares that no move follows in this pass, so that those who act at the

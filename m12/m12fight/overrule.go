@@ -147,8 +147,8 @@ func (p *play) overruleWound(f *Fighter) error {
 	if f.Dead {
 		return refuse(clauseWounds, "wound of "+f.Name, "who is dead", "for the living")
 	}
-	if c.N > 0 && (f.Machine || !f.able()) {
-		return refuse(clauseStopped, "actions stopped of "+f.Name, "who has none", "0")
+	if c.N > 0 && f.Machine {
+		return refuse(clauseStopped, "actions stopped of "+f.Name, "of a machine, which has none", "0")
 	}
 	by := d.Attack.By
 	answers := d.Decision == OnWoundTable

@@ -33,6 +33,9 @@ type State struct {
 	Clock int64 `json:"clock"`
 	// Until is where a wait ends that a coma test has interrupted.
 	Until int64 `json:"until,omitempty"`
+	// Waited are the seconds of waits since the last turn that have not come to a
+	// whole turn, 0..5 (INI-1).
+	Waited int64 `json:"waited,omitempty"`
 	// Turn and Pass count from 1; Running says that a turn is on.
 	Turn     int       `json:"turn"`
 	Pass     int       `json:"pass,omitempty"`

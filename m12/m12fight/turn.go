@@ -42,7 +42,7 @@ func (p *play) initiative() error {
 		f.Actions = f.Dice.actions()
 		p.tell(Event{Kind: Rolls, Clause: clauseRoll, Who: f.Name, Dice: f.Dice, Actions: f.Actions})
 	}
-	s.Turn, s.Pass, s.Running, s.Until = s.Turn+1, 1, true, 0
+	s.Turn, s.Pass, s.Running, s.Until, s.Waited = s.Turn+1, 1, true, 0, 0
 	for i := range s.Fighters {
 		if f := &s.Fighters[i]; f.Stop > 0 && f.able() {
 			n := f.Stop
@@ -276,12 +276,6 @@ func (p *play) leave() error {
 	}
 	clear(s.Fighters[len(kept):])
 	s.Fighters = kept
-	effects := s.Effects[:0]
-	for _, e := range s.Effects {
-		if e.Manoeuvre != Immobilise || e.By != name {
-			effects = append(effects, e)
-		}
-	}
-	s.Effects = effects
+	p.dropHolds(name)
 	return nil
 }

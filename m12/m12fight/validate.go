@@ -233,6 +233,8 @@ func (s *State) checkTime() error {
 	switch {
 	case s.Clock < low || s.Clock > high:
 		return refuse(clauseTime, "clock", strconv.FormatInt(s.Clock, 10), strconv.FormatInt(low, 10)+".."+strconv.FormatInt(high, 10)+" in turn "+strconv.Itoa(s.Turn))
+	case s.Waited < 0 || s.Waited >= TurnSeconds || s.Running && s.Waited != 0:
+		return refuse(clauseTime, "seconds waited", strconv.FormatInt(s.Waited, 10), "0.."+strconv.Itoa(TurnSeconds-1)+" between turns, 0 in a turn")
 	case s.Running != (s.Pass > 0) || s.Running && s.Turn < 1:
 		return refuse(clauseTurn, "pass", strconv.Itoa(s.Pass)+" of turn "+strconv.Itoa(s.Turn), "1 or more in a turn, 0 between turns")
 	case s.Until != 0 && (s.Running || !s.comaPending() || s.Until < s.Clock || s.Until > s.Clock+maxWait):

@@ -188,9 +188,11 @@ func (p *play) wait() error {
 	if seconds < 1 || seconds > maxWait || s.Clock > maxClock-maxWait-2*TurnSeconds {
 		return refuse(clauseTime, "seconds", strconv.FormatInt(seconds, 10), "1.."+strconv.Itoa(maxWait)+", up to "+strconv.FormatInt(maxClock, 10)+" in all")
 	}
+	s.Waited += seconds
 	for i := range s.Fighters {
-		s.Fighters[i].idle(seconds / TurnSeconds)
+		s.Fighters[i].idle(s.Waited / TurnSeconds)
 	}
+	s.Waited %= TurnSeconds
 	s.Until = s.Clock + seconds
 	p.tell(Event{Kind: TimePasses, Clause: clauseTime, Seconds: seconds})
 	return nil
