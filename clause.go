@@ -27,7 +27,8 @@ func (c Clause) ID() string {
 
 // A Step is one line of the account of a result: a die that counted, a die
 // that did not, a modifier. The values of all steps of a result add up to its
-// total.
+// total; in the account of several sides or rounds, those from one heading to the
+// next. A heading, such as which side's steps follow or who has won, has value 0.
 type Step struct {
 	// Clause is the rule that put the step there.
 	Clause Clause `json:"clause"`
@@ -39,20 +40,28 @@ type Step struct {
 	// Value is what the step adds to the total. It can be negative, and it
 	// is 0 for a die that lies there unused.
 	Value int `json:"value"`
+	// N is a number that belongs to no sum: of a heading which side or which round,
+	// from 1. It is 0 where there is none.
+	N int `json:"n,omitempty"`
 }
 
-// String is the step in a few words: "best 10: +10 (m12 RES-2)" for a die,
-// "skill +4 (m12 RES-5)" for anything else.
+// String is the step in a few words: "best 10: +10 (m12 RES-2)" for a die, "side 2
+// (fifteen ROL-2)" for a heading, "skill +4 (m12 RES-5)" for anything else.
 func (s Step) String() string {
 	b := []byte(s.Key)
+	if s.N != 0 {
+		b = strconv.AppendInt(append(b, ' '), int64(s.N), 10)
+	}
 	if s.Face != 0 {
 		b = append(strconv.AppendInt(append(b, ' '), int64(s.Face), 10), ':')
 	}
-	b = append(b, ' ')
-	if s.Value >= 0 {
-		b = append(b, '+')
+	if s.Face != 0 || s.Value != 0 {
+		b = append(b, ' ')
+		if s.Value >= 0 {
+			b = append(b, '+')
+		}
+		b = strconv.AppendInt(b, int64(s.Value), 10)
 	}
-	b = strconv.AppendInt(b, int64(s.Value), 10)
 	return string(append(append(append(b, " ("...), s.Clause...), ')'))
 }
 

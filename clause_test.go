@@ -33,12 +33,27 @@ func TestClauseParts(t *testing.T) {
 	}
 }
 
+func TestStepText(t *testing.T) {
+	for want, step := range map[string]rollbook.Step{
+		"best 7: +7 (m12 RES-2)":   {Clause: "m12 RES-2", Key: "best", Face: 7, Value: 7},
+		"unused 1: +0 (m12 RES-2)": {Clause: "m12 RES-2", Key: "unused", Face: 1},
+		"wounds -2 (m12 WND-4)":    {Clause: "m12 WND-4", Key: "wounds", Value: -2},
+		"side 2 (fifteen ROL-2)":   {Clause: "fifteen ROL-2", Key: "side", N: 2},
+		"miss (fifteen RNG-4)":     {Clause: "fifteen RNG-4", Key: "miss"},
+	} {
+		if got := step.String(); got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}
+
 func TestStepJSON(t *testing.T) {
 	for text, step := range map[string]rollbook.Step{
 		`{"clause":"m12 RES-2","key":"best","face":7,"value":7}`:     {Clause: "m12 RES-2", Key: "best", Face: 7, Value: 7},
 		`{"clause":"m12 RES-2","key":"unused","face":1,"value":0}`:   {Clause: "m12 RES-2", Key: "unused", Face: 1},
 		`{"clause":"m12 WND-4","key":"wounds","value":-2}`:           {Clause: "m12 WND-4", Key: "wounds", Value: -2},
 		`{"clause":"m12 RES-1","key":"eleven","face":11,"value":-5}`: {Clause: "m12 RES-1", Key: "eleven", Face: 11, Value: -5},
+		`{"clause":"fifteen ROL-2","key":"side","value":0,"n":2}`:    {Clause: "fifteen ROL-2", Key: "side", N: 2},
 	} {
 		data, err := json.Marshal(step)
 		if err != nil || string(data) != text {

@@ -64,7 +64,8 @@
 // A [Step] is a line of the account: the clause that put it there, a word that a
 // host can translate, the face where it is a die, and what it adds. The values
 // of all steps of a decided result make its total. Dice that lie there unused
-// are steps too, of value 0.
+// are steps too, of value 0, and so are the headings where several sides or rounds
+// have an account together.
 //
 // # What goes wrong
 //

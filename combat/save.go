@@ -40,7 +40,10 @@ func (f *Fight[S, C, E]) Save() ([]byte, error) { return f.save(MaxSave) }
 
 // MarshalJSON is Save, so that a fight may lie in something larger that is saved.
 // Keep it there as a json.RawMessage, for [Load] to read.
-func (f *Fight[S, C, E]) MarshalJSON() ([]byte, error) { return f.Save() }
+func (f Fight[S, C, E]) MarshalJSON() ([]byte, error) {
+	f.text = slices.Clip(f.text) // what Save appends there must not reach the fight this is a copy of
+	return f.Save()
+}
 
 // UnmarshalJSON refuses everything: only [Load] knows the game.
 func (f *Fight[S, C, E]) UnmarshalJSON([]byte) error {

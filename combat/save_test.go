@@ -57,6 +57,9 @@ func TestFightInSomethingLarger(t *testing.T) {
 	if err != nil || string(must(f.Save())) != saved(t) {
 		t.Error(err)
 	}
+	if text := must(json.Marshal(struct{ F combat.Fight[tiny.State, tiny.Command, tiny.Event] }{*f})); string(text) != `{"F":`+saved(t)+`}` {
+		t.Errorf("a copy of a fight is written %.100s", text)
+	}
 	before := string(must(f.Save()))
 	if err := json.Unmarshal(kept.Fight, f); !errors.Is(err, combat.ErrSave) || string(must(f.Save())) != before {
 		t.Errorf("a fight read without Load: %v", err)

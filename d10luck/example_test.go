@@ -249,36 +249,27 @@ func ExampleResisted_Steps() {
 	r, _ := d10luck.RollResisted(dice.Typed(5, 5, 10, 3, 9), sneak, watch)
 	fmt.Println(r)
 	for step := range r.Steps() {
-		switch step.Key {
-		case d10luck.KeySide:
-			fmt.Printf("side %d\n", step.Value)
-		case d10luck.KeyTie:
-			fmt.Printf("tie %d (%s)\n", step.Value, step.Clause)
-		case d10luck.KeyWinner:
-			fmt.Printf("side %d wins (%s)\n", step.Value, step.Clause)
-		default:
-			fmt.Printf("  %-13s %-9s %2d %+d\n", step.Clause, step.Key, step.Face, step.Value)
-		}
+		fmt.Println("  ", step)
 	}
 	// Output:
 	// a wins after a tie: a success, 18: D10 10 D6 3 = 12, attribute +4, skill +2; b success, 15: D10 9, attribute twice +6
-	// side 1
-	//   d10luck LCK-4 natural    5 +5
-	//   d10luck TSK-1 attribute  0 +4
-	//   d10luck TSK-1 skill      0 +2
-	// side 2
-	//   d10luck LCK-4 natural    5 +5
-	//   d10luck TSK-2 attribute  0 +6
-	// tie 1 (d10luck TSK-5)
-	// side 1
-	//   d10luck LCK-1 natural   10 +10
-	//   d10luck LCK-1 luck       3 +2
-	//   d10luck TSK-1 attribute  0 +4
-	//   d10luck TSK-1 skill      0 +2
-	// side 2
-	//   d10luck LCK-4 natural    9 +9
-	//   d10luck TSK-2 attribute  0 +6
-	// side 1 wins (d10luck TSK-5)
+	//    side 1 (d10luck TSK-5)
+	//    natural 5: +5 (d10luck LCK-4)
+	//    attribute +4 (d10luck TSK-1)
+	//    skill +2 (d10luck TSK-1)
+	//    side 2 (d10luck TSK-5)
+	//    natural 5: +5 (d10luck LCK-4)
+	//    attribute +6 (d10luck TSK-2)
+	//    tie 1 (d10luck TSK-5)
+	//    side 1 (d10luck TSK-5)
+	//    natural 10: +10 (d10luck LCK-1)
+	//    luck 3: +2 (d10luck LCK-1)
+	//    attribute +4 (d10luck TSK-1)
+	//    skill +2 (d10luck TSK-1)
+	//    side 2 (d10luck TSK-5)
+	//    natural 9: +9 (d10luck LCK-4)
+	//    attribute +6 (d10luck TSK-2)
+	//    winner 1 (d10luck TSK-5)
 }
 
 // TSK-5: two sides as people type them, and the text of it back.

@@ -146,7 +146,7 @@ func TestResistedSteps(t *testing.T) {
 		}
 		var want []rollbook.Step
 		number := func(key string, n int) {
-			want = append(want, rollbook.Step{Clause: "d10luck TSK-5", Key: key, Value: n})
+			want = append(want, rollbook.Step{Clause: "d10luck TSK-5", Key: key, N: n})
 		}
 		round := 0
 		for a, b := range r.Rounds() {
@@ -161,7 +161,11 @@ func TestResistedSteps(t *testing.T) {
 			}
 		}
 		if winner, decided := r.Winner(); decided {
-			number(d10luck.KeyWinner, map[d10luck.Side]int{d10luck.SideA: 1, d10luck.SideB: 2}[winner])
+			key := d10luck.KeyWinner
+			if winner == d10luck.Neither {
+				key = d10luck.KeyNobody
+			}
+			number(key, map[d10luck.Side]int{d10luck.SideA: 1, d10luck.SideB: 2}[winner])
 		}
 		if got := slices.Collect(r.Steps()); !slices.Equal(got, want) {
 			t.Fatalf("%v\nhas the steps %v\nwant          %v", r, got, want)

@@ -65,5 +65,5 @@ func ExampleRules_json() {
 	// } <nil>
 	// true <nil>
 	// great (3) runs
-	// d10luck: rules: rollbook: unacceptable JSON: d10luck FEA-4: turns of a fear effect 1; allowed: 0
+	// d10luck: rules: d10luck FEA-4: turns of a fear effect 1; allowed: 0
 }

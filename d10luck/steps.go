@@ -20,9 +20,10 @@ const (
 	KeyFear      = "fear"      // FEA-2: the size of the fear test's penalty
 	KeyTurns     = "turns"     // FEA-4: how long an effect lasts, fixed or rolled
 
-	KeySide   = "side"   // TSK-5: a side begins; Value is its number, 1 for a and 2 for b
-	KeyTie    = "tie"    // TSK-5: both roll again; Value is the number of the tie, from 1
-	KeyWinner = "winner" // TSK-5: it is decided; Value is the number of the side that wins, 0 for neither
+	KeySide   = "side"   // TSK-5: a side begins; N is its number, 1 for a and 2 for b
+	KeyTie    = "tie"    // TSK-5: both roll again; N is the number of the tie, from 1
+	KeyWinner = "winner" // TSK-5: N is the number of the side that wins
+	KeyNobody = "nobody" // TSK-5: both fail
 )
 
 // Steps yields how the total comes about: every die in the order rolled, then
@@ -79,11 +80,10 @@ func (p packed) steps(yield func(rollbook.Step) bool) {
 
 // Steps yields the account of all rounds (TSK-5). In each, a before b, a side has a
 // [KeySide] and then the steps of its [Result]; behind a tie comes a [KeyTie], and at
-// the end, once it is decided, a [KeyWinner].
+// the end, once it is decided, a [KeyWinner] or [KeyNobody].
 //
-// What follows a KeySide, up to the next of these three, adds up to the total of that
-// side in that round, and of two successes the greater total wins. The values of the
-// three are numbers of sides and ties and belong to no sum.
+// What follows a KeySide, up to the next of these headings, adds up to the total of
+// that side in that round, and of two successes the greater total wins.
 //
 // While the test is undecided the account goes as far as dice lie there: a side that
 // has none in the round is left out, and one that waits for luck has its dice alone.
@@ -94,12 +94,15 @@ func (r Resisted) Steps() iter.Seq[rollbook.Step] {
 			if !a.sideSteps(SideA, yield) || !b.sideSteps(SideB, yield) {
 				return
 			}
-			if round++; round <= r.Ties() && !yield(rollbook.Step{Clause: clauseResisted, Key: KeyTie, Value: round}) {
+			if round++; round <= r.Ties() && !yield(rollbook.Step{Clause: clauseResisted, Key: KeyTie, N: round}) {
 				return
 			}
 		}
-		if winner, decided := r.Winner(); decided {
-			yield(rollbook.Step{Clause: clauseResisted, Key: KeyWinner, Value: int(winner)})
+		switch winner, decided := r.Winner(); {
+		case winner != Neither:
+			yield(rollbook.Step{Clause: clauseResisted, Key: KeyWinner, N: int(winner)})
+		case decided:
+			yield(rollbook.Step{Clause: clauseResisted, Key: KeyNobody})
 		}
 	}
 }
@@ -109,7 +112,7 @@ func (r Result) sideSteps(side Side, yield func(rollbook.Step) bool) bool {
 	if r.sum.luck() == 0 {
 		return true
 	}
-	if !yield(rollbook.Step{Clause: clauseResisted, Key: KeySide, Value: int(side)}) {
+	if !yield(rollbook.Step{Clause: clauseResisted, Key: KeySide, N: int(side)}) {
 		return false
 	}
 	for step := range r.Steps() {

@@ -2,10 +2,13 @@ package fifteen_test
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 )
 
@@ -135,9 +138,9 @@ func TestTextsOfEdges(t *testing.T) {
 	for s := range o.Steps() {
 		switch s.Key {
 		case fifteen.KeySide:
-			sides = append(sides, s.Value)
+			sides = append(sides, s.N)
 		case fifteen.KeyCloseness:
-			closeness = append(closeness, s.Value)
+			closeness = append(closeness, s.N)
 		}
 	}
 	if err != nil || len(sides) != 3 || sides[0] != 1 || sides[2] != 3 || len(closeness) != 2 || closeness[0] != 7 || closeness[1] != 1 {
@@ -250,5 +253,39 @@ func TestValueOfNothing(t *testing.T) {
 		if a.Value() != 0 || c.Value() != 0 {
 			t.Errorf("armour %d is worth %d, cover %d is worth %d", a, a.Value(), c, c.Value())
 		}
+	}
+}
+
+// ROL-2: the account of an opposed roll ends with who has it, once all have rolled; an
+// exact success says so.
+func TestWhoHasIt(t *testing.T) {
+	two := []fifteen.Test{{Score: 12}, {Score: 9}}
+	for _, c := range []struct {
+		faces []int
+		want  []rollbook.Step // without those of the sides
+	}{
+		{nil, []rollbook.Step{{Key: fifteen.KeySide, N: 1}, {Key: fifteen.KeySide, N: 2}}},
+		{[]int{12, 13}, []rollbook.Step{{Key: fifteen.KeySide, N: 1}, {Key: fifteen.KeyExact}, {Key: fifteen.KeySide, N: 2}, {Key: fifteen.KeyWinner, N: 1}}},
+		{[]int{13, 7}, []rollbook.Step{{Key: fifteen.KeySide, N: 1}, {Key: fifteen.KeySide, N: 2}, {Key: fifteen.KeyCloseness, N: 2}, {Key: fifteen.KeyWinner, N: 2}}},
+		{[]int{13, 10}, []rollbook.Step{{Key: fifteen.KeySide, N: 1}, {Key: fifteen.KeySide, N: 2}, {Key: fifteen.KeyNobody}}},
+	} {
+		o, err := fifteen.Oppose(two...)
+		if err == nil {
+			o, err = o.Take(c.faces...)
+		}
+		var got []rollbook.Step
+		for s := range o.Steps() {
+			if s.Clause == "fifteen ROL-2" {
+				s.Clause = ""
+				got = append(got, s)
+			}
+		}
+		if err != nil || !slices.Equal(got, c.want) {
+			t.Errorf("%v: %v, %v; want %v", c.faces, got, err, c.want)
+		}
+	}
+	o, err := fifteen.RollOpposed(dice.Typed(5, 5), fifteen.Test{Score: 9}, fifteen.Test{Score: 9})
+	if last := slices.Collect(o.Steps()); err != nil || last[len(last)-1] != (rollbook.Step{Clause: "fifteen ROL-2", Key: fifteen.KeyStandoff}) {
+		t.Errorf("%v, %v", last, err)
 	}
 }

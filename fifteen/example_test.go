@@ -345,11 +345,11 @@ func ExampleBlast_Steps() {
 	}
 	// Output:
 	// on target, radius 15 ft
-	//    hit +0 (fifteen RNG-4)
+	//    hit (fifteen RNG-4)
 	// undecided, 1 to roll for the direction, radius 15 ft
-	//    miss +0 (fifteen RNG-4)
+	//    miss (fifteen RNG-4)
 	// 7: right by 15 ft, radius 15 ft
-	//    miss +0 (fifteen RNG-4)
+	//    miss (fifteen RNG-4)
 	//    die 7: +0 (fifteen RNG-4)
 	//    right +15 (fifteen RNG-4)
 }

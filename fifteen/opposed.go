@@ -251,17 +251,22 @@ func (o Opposed) Earns(i int) bool { return i >= 0 && o.Winner() == i && o.Side(
 
 // The keys of the steps of an opposed roll that a single test does not have.
 const (
-	KeySide      = "side"      // ROL-2: a side begins; Value is its number, from 1
-	KeyCloseness = "closeness" // ROL-2: how far a success lies below min(target, 20)
+	KeySide      = "side"      // ROL-2: a side begins; N is its number, from 1
+	KeyCloseness = "closeness" // ROL-2: N is how far a success lies below min(target, 20)
+	KeyExact     = "exact"     // ROL-2: a success that lies on it
+	KeyWinner    = "winner"    // ROL-2: N is the number of the side that wins, from 1
+	KeyNobody    = "nobody"    // ROL-2: all fail
+	KeyStandoff  = "standoff"  // ROL-2: the best are equal in everything
 )
 
 // Steps yields, side by side, a KeySide, the steps of its test, and for a success
-// its closeness to the target, which decides: the lowest wins. Unlike those of a
-// Result they are no sum.
+// its closeness to the target, which decides: the lowest wins, KeyExact first. Once all have rolled
+// comes who has it: KeyWinner, KeyNobody or KeyStandoff. The values from one KeySide to
+// the next are those of that side's Result.
 func (o Opposed) Steps() iter.Seq[rollbook.Step] {
 	return func(yield func(rollbook.Step) bool) {
 		for i, r := range o.All() {
-			if !yield(rollbook.Step{Clause: clauseOpposed, Key: KeySide, Value: i + 1}) {
+			if !yield(rollbook.Step{Clause: clauseOpposed, Key: KeySide, N: i + 1}) {
 				return
 			}
 			for step := range r.Steps() {
@@ -269,9 +274,24 @@ func (o Opposed) Steps() iter.Seq[rollbook.Step] {
 					return
 				}
 			}
-			if r.Outcome() == Success && !yield(rollbook.Step{Clause: clauseOpposed, Key: KeyCloseness, Value: min(r.Target(), Sides) - r.Face()}) {
+			if r.Outcome() != Success {
+				continue
+			}
+			close := rollbook.Step{Clause: clauseOpposed, Key: KeyCloseness, N: min(r.Target(), Sides) - r.Face()}
+			if close.N == 0 {
+				close.Key = KeyExact
+			}
+			if !yield(close) {
 				return
 			}
+		}
+		switch o.Verdict() {
+		case Won:
+			yield(rollbook.Step{Clause: clauseOpposed, Key: KeyWinner, N: o.Winner() + 1})
+		case Nobody:
+			yield(rollbook.Step{Clause: clauseOpposed, Key: KeyNobody})
+		case Standoff:
+			yield(rollbook.Step{Clause: clauseOpposed, Key: KeyStandoff})
 		}
 	}
 }

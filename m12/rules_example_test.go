@@ -51,5 +51,5 @@ func ExampleRules_json() {
 	// } <nil>
 	// true <nil>
 	// -9 <nil>
-	// m12: rules: rollbook: unacceptable JSON: m12 FOE-1: field of expertise "tides" twice; allowed: each name once
+	// m12: rules: m12 FOE-1: field of expertise "tides" twice; allowed: each name once
 }

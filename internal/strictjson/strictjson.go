@@ -15,6 +15,8 @@ import (
 	"strings"
 	"sync"
 	"unicode/utf8"
+
+	"github.com/rollbook-rpg/rollbook"
 )
 
 // MaxDepth is how deep lists and objects may nest.
@@ -23,7 +25,8 @@ const MaxDepth = 64
 // MaxSmall is a size that suits a single result or character: 1 MiB.
 const MaxSmall = 1 << 20
 
-// ErrJSON is what every error of this package wraps.
+// ErrJSON is what every error of this package wraps, but for those of parts that decode
+// themselves.
 var ErrJSON = errors.New("rollbook: unacceptable JSON")
 
 // Unmarshal decodes data of at most maxBytes into v, a non-nil pointer. After
@@ -91,8 +94,13 @@ func Into[T any](data []byte, v *T, subject string, maxBytes int, check func(T) 
 }
 
 // own puts an error of encoding/json about a type in our own words: its own
-// repeat the value, however long it is, and name types that nobody knows.
+// repeat the value, however long it is, and name types that nobody knows. What a part
+// that decodes itself has against a text needs no more words.
 func own(err error) error {
+	var fault rollbook.Fault
+	if errors.As(err, &fault) || errors.Is(err, ErrJSON) {
+		return err
+	}
 	var wrong *json.UnmarshalTypeError
 	if errors.As(err, &wrong) {
 		field := ""
