@@ -75,8 +75,10 @@
 //     for it reveals every sub-stream.
 //
 // Everybody then checks that [Reveal] accepts the seed, that [VerifySeed] finds
-// every rolled die in it, and that [Verify] finds the log to follow from the
-// start, for the last head and for each earlier one with the log up to there.
+// every rolled die in it and counts no other, and that [Verify] finds the log to
+// follow from the start, for the last head and for each earlier one with the log up
+// to there. And they read the undos: each is an entry, with the dice that it took
+// back.
 //
 // That proves: the dice were fixed before the fight and none was left out or
 // drawn twice; every event follows from the rules, the commands and the dice;

@@ -124,7 +124,8 @@ func ExampleReveal() {
 	}
 
 	// Afterwards the host reveals the seed and the log, and everybody checks
-	// that the seed is the one, and that every die came from it.
+	// that the seed is the one, that every die came from it, and that none is of
+	// another origin.
 	log := slices.Collect(f.Log())
 	revealed, err := combat.Reveal(commitment, seed)
 	if err != nil {
@@ -134,10 +135,10 @@ func ExampleReveal() {
 	fmt.Println(combat.VerifySeed(log, revealed.Sub(words)))
 
 	// Other dice are found out.
-	err = combat.VerifySeed(log, revealed.Sub("other words"))
+	_, err = combat.VerifySeed(log, revealed.Sub("other words"))
 	fmt.Println(errors.Is(err, combat.ErrSeed))
 	// Output:
-	// <nil>
+	// 0 <nil>
 	// true
 }
 

@@ -54,31 +54,35 @@ func (s *Seed) UnmarshalText(text []byte) error { return unhex((*[32]byte)(s), t
 
 // VerifySeed reports the first die of a whole log that is [Rolled] and is not
 // what src gives: a [*LogError] that wraps [ErrSeed]. Undone entries count, for
-// their dice were drawn. Dice that were Typed or Scripted are not looked at:
-// whoever rolled them has to say whether they are right.
+// their dice were drawn.
+//
+// Dice that were Typed or Scripted are not looked at: whoever rolled them has to say
+// whether they are right. VerifySeed returns how many they are, 0 where the seed
+// vouches for every die.
 //
 // src is as the fight's source was before the first die: what [Reveal] returns,
 // or the sub-stream of it that the fight was played with. It is left where the
 // fight's source was in the end. That the log follows from its dice is for
 // [Verify] to say.
-func VerifySeed[C, E any](log []Entry[C, E], src dice.RNG) error {
+func VerifySeed[C, E any](log []Entry[C, E], src dice.RNG) (others int, err error) {
 	if _, err := checkLog(pointers(log)); err != nil {
-		return err
+		return 0, err
 	}
 	for _, e := range log {
 		if e.Origin != Rolled {
+			others += len(e.Draws)
 			continue
 		}
 		for i, d := range e.Draws {
 			face, err := dice.Face(src, d.Die)
 			if err != nil {
-				return &LogError{e.N, "the seed gives no such die", err}
+				return 0, &LogError{e.N, "the seed gives no such die", err}
 			}
 			if face != d.Face {
-				return &LogError{e.N, "draw " + strconv.Itoa(i+1) + " of a d" + strconv.Itoa(d.Die) + " is " + strconv.Itoa(d.Face) +
+				return 0, &LogError{e.N, "draw " + strconv.Itoa(i+1) + " of a d" + strconv.Itoa(d.Die) + " is " + strconv.Itoa(d.Face) +
 					", the seed gives " + strconv.Itoa(face), ErrSeed}
 			}
 		}
 	}
-	return nil
+	return others, nil
 }

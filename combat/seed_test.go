@@ -69,8 +69,14 @@ func TestVerifySeed(t *testing.T) {
 	}
 	log := slices.Collect(f.Log())
 	again := seed.Source().Sub("fight")
-	if err := combat.VerifySeed(log, again); err != nil {
-		t.Fatal(err)
+	want := 0
+	for _, e := range log {
+		if e.Origin == combat.Typed || e.Origin == combat.Scripted {
+			want += len(e.Draws)
+		}
+	}
+	if others, err := combat.VerifySeed(log, again); err != nil || others != want || want < 10 {
+		t.Fatalf("%d dice of another origin, want %d; %v", others, want, err)
 	}
 	if text(again) != text(src) {
 		t.Error("it did not end where the fight did")
@@ -85,7 +91,7 @@ func TestVerifySeed(t *testing.T) {
 		log := slices.Collect(f.Log())
 		forge(log)
 		var le *combat.LogError
-		if err := combat.VerifySeed(log, seed.Source().Sub("fight")); !errors.Is(err, combat.ErrSeed) || !errors.As(err, &le) || le.N < 1 {
+		if _, err := combat.VerifySeed(log, seed.Source().Sub("fight")); !errors.Is(err, combat.ErrSeed) || !errors.As(err, &le) || le.N < 1 {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -95,17 +101,17 @@ func TestVerifySeed(t *testing.T) {
 	draw.Face = given%draw.Die + 1
 	says := fmt.Sprintf("combat: log: entry %d: draw %d of a d%d is %d, the seed gives %d: combat: log: dice are not from the seed",
 		rolled+1, last+1, draw.Die, draw.Face, given)
-	if err := combat.VerifySeed(log, seed.Source().Sub("fight")); err == nil || err.Error() != says {
+	if _, err := combat.VerifySeed(log, seed.Source().Sub("fight")); err == nil || err.Error() != says {
 		t.Errorf("%v, want %s", err, says)
 	}
 	log[rolled].Draws[0].Die = 0
-	if err := combat.VerifySeed(log, seed.Source()); !errors.Is(err, dice.ErrSides) || !errors.Is(err, combat.ErrLog) {
+	if _, err := combat.VerifySeed(log, seed.Source()); !errors.Is(err, dice.ErrSides) || !errors.Is(err, combat.ErrLog) {
 		t.Errorf("a die without sides: %v", err)
 	}
-	if err := combat.VerifySeed(log[1:], seed.Source()); !errors.Is(err, combat.ErrLog) {
+	if _, err := combat.VerifySeed(log[1:], seed.Source()); !errors.Is(err, combat.ErrLog) {
 		t.Errorf("a log without a beginning: %v", err)
 	}
-	if err := combat.VerifySeed(slices.Collect(f.PublicLog()), seed.Source()); !errors.Is(err, combat.ErrLog) {
+	if _, err := combat.VerifySeed(slices.Collect(f.PublicLog()), seed.Source()); !errors.Is(err, combat.ErrLog) {
 		t.Errorf("the players' log: %v", err)
 	}
 }

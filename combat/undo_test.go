@@ -50,7 +50,7 @@ func TestUndo(t *testing.T) {
 	if err := f.Verify(must(f.Head())); err != nil {
 		t.Error(err)
 	}
-	if err := combat.VerifySeed(slices.Collect(f.Log()), dice.NewSource("undo")); err != nil {
+	if _, err := combat.VerifySeed(slices.Collect(f.Log()), dice.NewSource("undo")); err != nil {
 		t.Error(err)
 	}
 }

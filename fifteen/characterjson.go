@@ -30,7 +30,7 @@ type characterJSON struct {
 
 // MarshalJSON writes the character with the number of its format and the version
 // of this library. A character that is not valid is refused: nobody could read it
-// back.
+// back. So is the zero Character; for an empty seat keep a *Character.
 func (c Character) MarshalJSON() ([]byte, error) {
 	if err := c.Validate(); err != nil {
 		return nil, err

@@ -79,8 +79,17 @@ func (h Health) Care() Care { return h.care }
 // Clock is the time that has passed since the beginning, 0..MaxClock.
 func (h Health) Clock() time.Duration { return h.clock }
 
-// FullVitality reports the knob of HLT-4 that the Health was made with.
+// FullVitality reports the knob of HLT-4 by which vitality is rolled.
 func (h Health) FullVitality() bool { return h.full }
+
+// WithRules returns h under other rules, which is to say with their knob of HLT-4, for
+// a house that changes it in the middle of a campaign. The zero Health stays zero.
+func (h Health) WithRules(rules Rules) Health {
+	if h.condition != 0 {
+		h.full = rules.FullVitality
+	}
+	return h
+}
 
 // TimeLeft is how long first aid may still take to save a dying character, the
 // last moment included (HLT-1). ok is false for everyone else.

@@ -55,7 +55,7 @@ func (cfg Config[S, C, E]) History(t *rapid.T) {
 	if err := combat.Verify(cfg.Game, start, log, head); err != nil {
 		t.Fatalf("an honest log is not verified: %v", err)
 	}
-	if err := combat.VerifySeed(log, h.seed); err != nil {
+	if _, err := combat.VerifySeed(log, h.seed); err != nil {
 		t.Fatalf("an honest log is not verified by its seed: %v", err)
 	}
 	same(t, "the start after the fight", text(t, start), startText)

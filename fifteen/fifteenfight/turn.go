@@ -223,6 +223,7 @@ func (p *play) join() error {
 		return err
 	}
 	f.Acted = s.Running
+	f.Health = f.Health.WithRules(s.Rules)
 	f.Weapons = slices.Clone(f.Weapons)
 	s.Fighters = append(s.Fighters, f)
 	p.tell(Joins, clauseOrder, f.Name).To = f.Place

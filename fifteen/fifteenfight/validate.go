@@ -27,6 +27,9 @@ func (s *State) checkFighter(f *Fighter) error {
 	if s.find(f.Name) != f {
 		faults = append(faults, refuse(clauseOrder, "fighter", names.Quote(f.Name)+" twice", "each name once"))
 	}
+	if f.Health.FullVitality() != s.Rules.FullVitality {
+		faults = append(faults, refuse(clauseVitalityRoll, "health of "+names.Quote(f.Name), "under another rule of vitality rolls", "that of the fight"))
+	}
 	if f.Acted && !s.Running {
 		faults = append(faults, refuse(clauseRound, "activation of "+names.Quote(f.Name), "over between rounds", "in a round only"))
 	}

@@ -1,0 +1,49 @@
+package fifteenfight_test
+
+import (
+	"encoding/json"
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
+)
+
+// HLT-4: whoever fights does so under the rules of the fight, whatever the house had
+// when the character was made.
+func TestRulesOfTheFightBind(t *testing.T) {
+	for _, full := range []bool{false, true} {
+		rules, others := fifteen.Rules{FullVitality: full}, fifteen.Rules{FullVitality: !full}
+		ada, brun := person("Ada", 0), person("Brun", 9)
+		ada.Health, brun.Health = ada.Health.WithRules(others), brun.Health.WithRules(others)
+		s, err := fifteenfight.NewState(rules, ada)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := (fifteenfight.Game{}).Apply(&s, fifteenfight.Join(brun), &dice.Recorder{Src: dice.Typed()}); err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range s.Fighters {
+			if f.Health.FullVitality() != full || f.Health.Vitality() != ada.Health.Vitality() {
+				t.Errorf("%s: %v", f.Name, f.Health)
+			}
+		}
+		text, err := json.Marshal(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		odd := strings.Replace(string(text), `"full-vitality":true`, `"full-vitality":false`, 1)
+		if !full {
+			odd = strings.Replace(string(text), `"score":`, `"full-vitality":true,"score":`, 1)
+		}
+		if err := json.Unmarshal([]byte(odd), new(fifteenfight.State)); !errors.Is(err, rollbook.Fault{Clause: "fifteen HLT-4"}) {
+			t.Errorf("%s: %v", odd, err)
+		}
+	}
+	if h := (fifteen.Health{}).WithRules(fifteen.Rules{FullVitality: true}); h != (fifteen.Health{}) {
+		t.Errorf("nobody becomes %+v", h)
+	}
+}
