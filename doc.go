@@ -86,18 +86,21 @@
 // values. Keys are lower-case and frozen, enumerations are their texts, a
 // dice.Source is a string. Reading is strict, in a save and of any part that comes
 // alone: unknown, repeated or miswritten keys are refused, and so are broken UTF-8, a
-// number that its field cannot hold exactly, lists and objects nested more than 64
-// deep, keys missing that a field with the tag strict:"required" must have, and a
-// result whose total or outcome does not follow from its dice. (Only the inner parts
-// of a fight's state, such as its Pending, are strict in the state alone.) Time and memory grow with the length of a
-// text alone, and that is bounded by what it is: 1 MiB for most values, some MiB for
-// a character, an account book or a long roll, 64 MiB for the state of a fight, and
-// combat.MaxSave for a whole one.
+// whole number that its field cannot hold, lists and objects nested more than 64 deep,
+// keys missing that a field with the tag strict:"required" must have, and a result
+// whose total or outcome does not follow from its dice. (Only the inner parts of a
+// fight's state, such as its Pending, are strict in the state alone.) Time and memory
+// grow with the length of a text alone, and that is bounded by what it is: 1 MiB for
+// most values, some MiB for a character, an account book or a long roll, 64 MiB for the
+// state of a fight, and combat.MaxSave for a whole one.
 //
 // A Test is written as it stands, and so is whatever else has exported fields and no
 // MarshalJSON: ask its Validate before, for a Test that is not valid cannot be read
-// back. Steps, faults, chances and distributions are answers: they are written to be
-// shown, and nothing reads them back.
+// back. Hold all of these as named fields of your own types: one that is embedded lends
+// its UnmarshalJSON to the whole, which then knows no other field.
+//
+// Steps, faults, chances and distributions are answers: they are written to be shown,
+// and nothing reads them back.
 //
 // # A test that knows its dice
 //

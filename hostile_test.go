@@ -122,7 +122,10 @@ func rollers() map[string]rolling {
 			_, err := f.Do(m12fight.Initiative(), combat.From(combat.Scripted, r))
 			return err
 		}),
-		"combat.VerifySeed":          func(r dice.RNG) (any, any, error) { _, err := combat.VerifySeed(initiativeLog(), r); return nil, nil, err },
+		"combat.VerifySeed": func(r dice.RNG) (any, any, error) {
+			_, err := combat.VerifySeed(initiativeLog(), r)
+			return nil, nil, err
+		},
 		"dice.NewLocked":             fresh(func(r dice.RNG) (int, error) { return dice.Sum(dice.NewLocked(r), 10, 6) }),
 		"fifteenfight by Fight.Do":   shootout,
 		"m12fight a whole turn long": fought(wholeTurn),

@@ -22,9 +22,9 @@ const (
 // out, but for kind, account, amount and clause.
 type Entry struct {
 	// Kind says whether points came in, went out or came back.
-	Kind EntryKind `json:"kind"`
+	Kind EntryKind `json:"kind" strict:"required"`
 	// Account is whose points they are: "improvement". 1..60 characters.
-	Account string `json:"account"`
+	Account string `json:"account" strict:"required"`
 	// Category is what sort of thing they went to, as a [Cap] names it. Up to
 	// 60 characters; it may be empty.
 	Category string `json:"category,omitempty"`
@@ -35,11 +35,11 @@ type Entry struct {
 	From int `json:"from,omitempty"`
 	To   int `json:"to,omitempty"`
 	// Amount is how many points, 1..100,000.
-	Amount int `json:"amount"`
+	Amount int `json:"amount" strict:"required"`
 	// Of is the number of the entry that a refund gives back; else 0.
 	Of int `json:"of,omitempty"`
 	// Clause is the rule that allows it. 1..60 characters.
-	Clause rollbook.Clause `json:"clause"`
+	Clause rollbook.Clause `json:"clause" strict:"required"`
 	// Reason is free text of up to 100 characters on one line.
 	Reason string `json:"reason,omitempty"`
 }

@@ -282,7 +282,7 @@ func TestLedgerJSONRefuses(t *testing.T) {
 		award + "," + spend + "," + strings.Replace(refund(2, 1, ""), "Law", "Ride", 1): rollbook.Fault{Subject: "refund"},
 		award + "," + spend + "," + strings.Replace(refund(2, 1, ""), `"a"`, `"b"`, 1):  rollbook.Fault{Subject: "refund"},
 		strings.Replace(award, "award", "gift", 1):                                      rollbook.Fault{Subject: "kind of entry"},
-		strings.Replace(award, `"kind":"award",`, "", 1):                                rollbook.Fault{Subject: "kind of entry"},
+		strings.Replace(award, `"kind":"award",`, "", 1):                                strictjson.ErrJSON,
 		strings.Replace(award, "9", "0", 1):                                             rollbook.Fault{Subject: "points of an entry"},
 		strings.Replace(award, "9", "9.5", 1):                                           strictjson.ErrJSON,
 		strings.Replace(award, "account", "Account", 1):                                 strictjson.ErrJSON,

@@ -51,6 +51,9 @@ func (f *Fight[S, C, E]) UnmarshalJSON([]byte) error {
 }
 
 func (f *Fight[S, C, E]) save(limit int) ([]byte, error) {
+	if f.game == nil {
+		return nil, fmt.Errorf("%w: the zero Fight has no game", ErrSave)
+	}
 	head, err := f.Head()
 	if err != nil {
 		return nil, err

@@ -57,8 +57,13 @@ func TestFightInSomethingLarger(t *testing.T) {
 	if err != nil || string(must(f.Save())) != saved(t) {
 		t.Error(err)
 	}
-	if text := must(json.Marshal(struct{ F combat.Fight[tiny.State, tiny.Command, tiny.Event] }{*f})); string(text) != `{"F":`+saved(t)+`}` {
+	if text := must(json.Marshal(struct {
+		F combat.Fight[tiny.State, tiny.Command, tiny.Event]
+	}{*f})); string(text) != `{"F":`+saved(t)+`}` {
 		t.Errorf("a copy of a fight is written %.100s", text)
+	}
+	if text, err := json.Marshal(new(combat.Fight[tiny.State, tiny.Command, tiny.Event])); !errors.Is(err, combat.ErrSave) {
+		t.Errorf("no fight at all is written %s, %v", text, err)
 	}
 	before := string(must(f.Save()))
 	if err := json.Unmarshal(kept.Fight, f); !errors.Is(err, combat.ErrSave) || string(must(f.Save())) != before {

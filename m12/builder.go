@@ -92,7 +92,7 @@ func (b *Builder) Redoable() int { return len(b.future) }
 
 // MarshalJSON refuses: what is saved is the [Builder.Character], with which [Edit] goes
 // on. What could be undone is lost then.
-func (b *Builder) MarshalJSON() ([]byte, error) {
+func (b Builder) MarshalJSON() ([]byte, error) {
 	return nil, errors.New("m12: a Builder is not saved: save its Character, and go on by Edit")
 }
 

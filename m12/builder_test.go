@@ -38,8 +38,10 @@ func TestBuilderIsNotSaved(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if text, err := json.Marshal(map[string]any{"builder": b}); err == nil {
-		t.Errorf("saved as %s", text)
+	for _, v := range []any{b, *b} {
+		if text, err := json.Marshal(map[string]any{"builder": v}); err == nil {
+			t.Errorf("saved as %s", text)
+		}
 	}
 }
 

@@ -58,7 +58,7 @@ func (k ChangeKind) purchase() bool { return k >= ChangeDie && k <= ChangeField 
 // editor sends. It is comparable. Which fields count depends on the kind; the
 // others stay zero. The functions below make them.
 type Change struct {
-	Kind ChangeKind `json:"kind"`
+	Kind ChangeKind `json:"kind" strict:"required"`
 	// Name is the skill, language, alphabet, field, or key or label of the record.
 	Name string `json:"name,omitempty"`
 	// Text is the specialisation, or the text of the record.

@@ -53,9 +53,9 @@ const MaxSkillValue = 1000
 // A Skill is a skill that a character has bought (SKL-2).
 type Skill struct {
 	// Name is the name in the table of skills.
-	Name string `json:"name"`
+	Name string `json:"name" strict:"required"`
 	// Value is what tests add: the start value and more, at most 1000.
-	Value int `json:"value"`
+	Value int `json:"value" strict:"required"`
 	// Specialisations are free text, 1..60 characters each, up to 50 of them. The
 	// first is free (SKL-6).
 	Specialisations []string `json:"specialisations,omitempty"`

@@ -22,18 +22,18 @@ const maxCharacterJSON = 32 << 20
 
 // characterJSON is what a Character looks like in JSON.
 type characterJSON struct {
-	Format    int            `json:"format"`
-	Library   string         `json:"library"`
-	Record    Record         `json:"record"`
+	Format    int            `json:"format" strict:"required"`
+	Library   string         `json:"library" strict:"required"`
+	Record    Record         `json:"record" strict:"required"`
 	Method    Method         `json:"method,omitempty"`
 	Base      *Scores        `json:"base,omitempty"`
-	Scores    Scores         `json:"scores"`
+	Scores    Scores         `json:"scores" strict:"required"`
 	Mind      Mind           `json:"mind,omitempty"`
 	Fields    []Field        `json:"fields,omitempty"`
 	Skills    []Skill        `json:"skills,omitempty"`
 	Languages []Language     `json:"languages,omitempty"`
 	Alphabets []Language     `json:"alphabets,omitempty"`
-	Points    chargen.Ledger `json:"points"`
+	Points    chargen.Ledger `json:"points" strict:"required"`
 }
 
 // MarshalJSON writes the character with the version of the format, 1, and of
@@ -90,8 +90,8 @@ func checkFormat(data []byte) error {
 	var v struct {
 		Format int `json:"format"`
 	}
-	if err := json.Unmarshal(data, &v); err != nil {
-		return fmt.Errorf("m12: character: %w: %w", strictjson.ErrJSON, err)
+	if json.Unmarshal(data, &v) != nil {
+		return nil // for the strict decoding to refuse
 	}
 	switch {
 	case v.Format > characterFormat:

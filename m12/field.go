@@ -25,25 +25,24 @@ const (
 // It is immutable and comparable: == where it is the same list. Lists that hold
 // the same, as one that was read from JSON does, are compared by Equal.
 //
-// The zero FieldList is that of the book, as [StandardFields] returns it. No list
-// is empty.
+// The zero FieldList is that of the book, [StandardFields]. No list is empty.
 type FieldList struct{ own *[]Field }
 
 // standardFields are the twenty of FOE-1, in the order of the book.
-var standardFields = FieldList{&[]Field{
+var standardFields = []Field{
 	"Computer", "Conspiracy", "Crime fighting", "Entertainment", "Game",
 	"Gossip", "Health", "Language", "Literature", "Music",
 	"Paranormal", "People", "Philosophy", "Politics", "Relationship",
 	"Religion", "Science", "Sport", "Technology", "Ufology",
-}}
+}
 
-// StandardFields returns the twenty fields of FOE-1.
-func StandardFields() FieldList { return standardFields }
+// StandardFields returns the twenty fields of FOE-1: the zero FieldList.
+func StandardFields() FieldList { return FieldList{} }
 
 // fields are those of the list, the book's where it has none of its own.
 func (l FieldList) fields() []Field {
 	if l.own == nil {
-		return *standardFields.own
+		return standardFields
 	}
 	return *l.own
 }

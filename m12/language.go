@@ -41,9 +41,9 @@ func LanguageLadder() chargen.Ladder { return languageLadder }
 // alike (LNG-3).
 type Language struct {
 	// Name is free text, 1..60 characters.
-	Name string `json:"name"`
+	Name string `json:"name" strict:"required"`
 	// Level is 0..4 (LNG-4).
-	Level int `json:"level"`
+	Level int `json:"level" strict:"required"`
 	// Main marks the campaign's main language, or the alphabet of the
 	// character's own culture. It starts at level 3, any other at 0 (LNG-1).
 	Main bool `json:"main,omitempty"`

@@ -138,7 +138,7 @@ func clip(s string) string {
 // It is immutable and comparable: == where it is the same table. Tables that hold
 // the same, as one that was read from JSON does, are compared by Equal.
 //
-// The zero SkillTable is that of the book, as [StandardSkills] returns it.
+// The zero SkillTable is that of the book, [StandardSkills].
 type SkillTable struct{ own *skillTable }
 
 type skillTable struct {
@@ -155,7 +155,7 @@ func NewSkillTable(rows ...SkillRow) (SkillTable, error) {
 // table is what the skills lie in, the book's where there is no other.
 func (t SkillTable) table() *skillTable {
 	if t.own == nil {
-		return standardSkills().own
+		return standardSkills()
 	}
 	return t.own
 }
@@ -229,10 +229,10 @@ func foldRune(r rune) rune {
 	return unicode.ToLower(low)
 }
 
-// StandardSkills returns the 124 skills of SKL-1.
-func StandardSkills() SkillTable { return standardSkills() }
+// StandardSkills returns the 124 skills of SKL-1: the zero SkillTable.
+func StandardSkills() SkillTable { return SkillTable{} }
 
-var standardSkills = sync.OnceValue(func() SkillTable {
+var standardSkills = sync.OnceValue(func() *skillTable {
 	rows := make([]SkillRow, len(skillRows))
 	for i, r := range skillRows {
 		rows[i] = SkillRow{Name: r.name, Source: r.source, Start: r.start, Use: r.use}
@@ -244,7 +244,7 @@ var standardSkills = sync.OnceValue(func() SkillTable {
 	if err := table.join(rows); err != nil {
 		panic(err)
 	}
-	return SkillTable{table}
+	return table
 })
 
 // Len is the number of skills.

@@ -38,7 +38,7 @@ const (
 type Test struct {
 	// Dice is how many DM12 to roll: the score of the fitting characteristic.
 	// 1..1000 (RES-9).
-	Dice int `json:"dice"`
+	Dice int `json:"dice" strict:"required"`
 	// Skill is the value of the fitting skill, of either sign; 0 without one.
 	Skill int `json:"skill,omitempty"`
 	// Fields counts the selections of fields of expertise that bear on the
@@ -61,7 +61,7 @@ type Test struct {
 	// Spend, or where X came from a text, take them off by PayX.
 	X int `json:"x,omitempty"`
 	// Difficulty to reach: 1 or more (RES-6). Band.Difficulty has figures.
-	Difficulty int `json:"difficulty"`
+	Difficulty int `json:"difficulty" strict:"required"`
 	// Limits bound the dice, the rerolls and the modifiers; zero for the
 	// defaults.
 	Limits dice.Limits `json:"limits,omitzero"`

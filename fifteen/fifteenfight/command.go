@@ -78,7 +78,7 @@ func AllDos() iter.Seq[Do] { return dos.All() }
 //
 // Each Do says which fields it reads, and a command with any other set is refused.
 type Command struct {
-	Do  Do     `json:"do"`
+	Do  Do     `json:"do" strict:"required"`
 	Who string `json:"who,omitempty"` // who does it
 	At  string `json:"at,omitempty"`  // to whom
 	N   int    `json:"n,omitempty"`

@@ -67,7 +67,7 @@ func AllKinds() iter.Seq[Kind] { return kinds.All() }
 // An Event is one thing that came of a command. Its kind says which fields it
 // has; the others are zero.
 type Event struct {
-	Kind      Kind               `json:"kind"`
+	Kind      Kind               `json:"kind" strict:"required"`
 	Gait      fifteen.Gait       `json:"gait,omitempty"`
 	Verdict   fifteen.Verdict    `json:"verdict,omitempty"`
 	Outcome   fifteen.Outcome    `json:"outcome,omitempty"`
@@ -78,7 +78,7 @@ type Event struct {
 	Overrule  Do                 `json:"overrule,omitempty"`
 	N         int32              `json:"n,omitempty"`
 	Before    int32              `json:"before,omitempty"`
-	Clause    rollbook.Clause    `json:"clause"`
+	Clause    rollbook.Clause    `json:"clause" strict:"required"`
 	Who       string             `json:"who,omitempty"`
 	At        string             `json:"at,omitempty"`
 	Weapon    string             `json:"weapon,omitempty"` // "" hand to hand

@@ -20,8 +20,8 @@ const MaxWeapons = 20
 //
 //	fifteenfight.Weapon{Name: "grenade", Kind: fifteen.Weapon{Class: fifteen.Thrown, Blast: true}}
 type Weapon struct {
-	Name string         `json:"name"`
-	Kind fifteen.Weapon `json:"kind"`
+	Name string         `json:"name" strict:"required"`
+	Kind fifteen.Weapon `json:"kind" strict:"required"`
 }
 
 // Validate reports every reason why w is no weapon, as Faults.
@@ -42,10 +42,10 @@ func (w *Weapon) UnmarshalJSON(data []byte) error {
 // A Fighter is somebody in a fight.
 type Fighter struct {
 	// Name is 1..60 characters on one line, and nobody else's in the fight.
-	Name       string             `json:"name"`
-	Attributes fifteen.Attributes `json:"attributes"`
-	Health     fifteen.Health     `json:"health"`
-	Progress   fifteen.Progress   `json:"progress"`
+	Name       string             `json:"name" strict:"required"`
+	Attributes fifteen.Attributes `json:"attributes" strict:"required"`
+	Health     fifteen.Health     `json:"health" strict:"required"`
+	Progress   fifteen.Progress   `json:"progress" strict:"required"`
 	// Weapons have different names. The list is never written into: clones of a
 	// state share it.
 	Weapons []Weapon `json:"weapons,omitempty"`
@@ -94,8 +94,12 @@ func (f Fighter) Settle(c fifteen.Character) (fifteen.Character, error) {
 	if c.Name != f.Name || c.Attributes != f.Attributes {
 		return c, refuse(clauseCharacter, "character", names.Quote(c.Name), names.Quote(f.Name)+" with the attributes of the fight")
 	}
-	c.Health, c.Progress = f.Health.EndActivation(), f.Progress
-	return c, c.Validate()
+	after := c
+	after.Health, after.Progress = f.Health.EndActivation(), f.Progress
+	if err := after.Validate(); err != nil {
+		return c, err
+	}
+	return after, nil
 }
 
 // Validate reports everything that is wrong with a fighter, as Faults.

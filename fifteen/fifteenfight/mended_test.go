@@ -47,3 +47,22 @@ func TestRulesOfTheFightBind(t *testing.T) {
 		t.Errorf("nobody becomes %+v", h)
 	}
 }
+
+// PRG-2: where the character that would come of it is not valid, it stays as it was.
+func TestSettleNothing(t *testing.T) {
+	c, err := fifteen.NewCharacter("Ada", "smuggler", fifteen.EvenAttributes(9), 10, fifteen.Rules{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := fifteenfight.NewFighter(c, fifteenfight.Wear{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.Progress.Points = -5
+	if after, err := f.Settle(c); err == nil || after != c {
+		t.Errorf("%+v, %v", after, err)
+	}
+	if err := json.Unmarshal([]byte(`{}`), new(fifteenfight.State)); err == nil || !strings.Contains(err.Error(), "no key") {
+		t.Errorf("a state of nothing: %v", err)
+	}
+}

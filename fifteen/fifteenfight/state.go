@@ -34,20 +34,20 @@ type State struct {
 	RoundSeconds int64 `json:"round-seconds,omitempty"`
 	// Clock counts seconds from the beginning: those of each round that has
 	// ended, and what the host let pass.
-	Clock int64 `json:"clock"`
+	Clock int64 `json:"clock" strict:"required"`
 	// Round counts from 1; Running says that it is on.
-	Round    int        `json:"round"`
+	Round    int        `json:"round" strict:"required"`
 	Running  bool       `json:"running,omitempty"`
 	Active   Activation `json:"active,omitzero"`
-	Fighters []Fighter  `json:"fighters"`
+	Fighters []Fighter  `json:"fighters" strict:"required"`
 }
 
 // An Activation is that of the fighter who acts now; zero where nobody does.
 type Activation struct {
-	Who       string `json:"who"`
-	Announced int    `json:"announced"`       // 1..3 (ACT-2)
-	Left      int    `json:"left"`            // of them
-	Moves     int    `json:"moves,omitempty"` // actions spent on moving
+	Who       string `json:"who" strict:"required"`
+	Announced int    `json:"announced" strict:"required"` // 1..3 (ACT-2)
+	Left      int    `json:"left" strict:"required"`      // of them
+	Moves     int    `json:"moves,omitempty"`             // actions spent on moving
 	// Feet were covered by them (DER-2).
 	Feet float64 `json:"feet,omitempty"`
 }

@@ -65,6 +65,9 @@ func leaveOut(v reflect.Value) {
 		return
 	}
 	for f, field := range v.Fields() {
+		if f.Anonymous {
+			leaveOut(field)
+		}
 		if field.Kind() == reflect.Slice && field.Len() == 0 && field.CanSet() && strings.HasSuffix(f.Tag.Get("json"), ",omitempty") {
 			field.SetZero()
 		}
@@ -109,8 +112,14 @@ func own(err error) error {
 		}
 		return fmt.Errorf("%w: %sno %s that fits, at offset %d", ErrJSON, field, wrong.Type.Kind(), wrong.Offset)
 	}
+	if text := err.Error(); len(text) > mostText {
+		return fmt.Errorf("%w: %s…", ErrJSON, strings.ToValidUTF8(text[:mostText], ""))
+	}
 	return fmt.Errorf("%w: %w", ErrJSON, err)
 }
+
+// mostText is how much is repeated of what somebody else says of a text.
+const mostText = 300
 
 // checkDepth runs before anything recursive does.
 func checkDepth(data []byte) error {
@@ -235,15 +244,21 @@ func (w *walker) object(t reflect.Type) error {
 		if !seen.add(key) {
 			return w.fail("key %q twice", clip(key))
 		}
-		child := element
+		child, quoted := element, false
 		if fields != nil {
 			known := false
 			if child, known = fields.types[key]; !known {
 				return w.fail("unknown key %q", clip(key))
 			}
+			quoted = slices.Contains(fields.quoted, key)
 		}
 		w.skip(':')
-		if err := w.value(child); err != nil {
+		if quoted {
+			err = w.quotedNumber()
+		} else {
+			err = w.value(child)
+		}
+		if err != nil {
 			return err
 		}
 	}
@@ -254,6 +269,23 @@ func (w *walker) object(t reflect.Type) error {
 		if seen.add(key) {
 			return w.fail("no key %q", key)
 		}
+	}
+	return nil
+}
+
+// quotedNumber is a whole number as a field with the option string writes it:
+// encoding/json takes "null" and "01" too.
+func (w *walker) quotedNumber() error {
+	w.space()
+	if w.data[w.pos] != '"' {
+		return w.fail("no number in quotes")
+	}
+	text, err := w.text()
+	if err != nil {
+		return err
+	}
+	if n, err := strconv.ParseInt(text, 10, 64); err != nil || strconv.FormatInt(n, 10) != text {
+		return w.fail("no whole number in %q", clip(text))
 	}
 	return nil
 }
@@ -366,6 +398,7 @@ func (w *walker) literal() {
 type layout struct {
 	types  map[string]reflect.Type
 	always []string
+	quoted []string // numbers written as strings
 }
 
 var fieldCache sync.Map // reflect.Type → *layout
@@ -387,7 +420,7 @@ func fieldsOf(t reflect.Type) *layout {
 					fields.types[key] = inner
 				}
 			}
-			fields.always = append(fields.always, embedded.always...)
+			fields.always, fields.quoted = append(fields.always, embedded.always...), append(fields.quoted, embedded.quoted...)
 			continue
 		case !f.IsExported():
 			continue
@@ -395,6 +428,9 @@ func fieldsOf(t reflect.Type) *layout {
 			name = f.Name
 		}
 		fields.types[name] = f.Type
+		if strings.HasSuffix(f.Tag.Get("json"), ",string") {
+			fields.quoted = append(fields.quoted, name)
+		}
 		if f.Tag.Get("strict") == "required" {
 			fields.always = append(fields.always, name)
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
 
@@ -183,5 +184,61 @@ func TestInto(t *testing.T) {
 	}
 	if err := strictjson.Into([]byte(`{"n":3}`), &in, "test: inner", 100, nil); err != nil || in.N != 3 {
 		t.Error(in, err)
+	}
+}
+
+// A whole number in quotes is one as it is written, and nothing else that encoding/json
+// would take for it.
+func TestQuotedNumbers(t *testing.T) {
+	type clock struct {
+		At    int64 `json:"at,string" strict:"required"`
+		Since int64 `json:"since,omitempty,string"`
+	}
+	for _, text := range []string{`{"at":"0"}`, `{"at":"-7","since":"12"}`} {
+		var c clock
+		if err := strictjson.Unmarshal([]byte(text), &c, 100); err != nil {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+	for _, text := range []string{`{"at":"null"}`, `{"at":"01"}`, `{"at":"-0"}`, `{"at":""}`, `{"at":"1.0"}`, `{"at":"1e2"}`, `{"at":" 1"}`, `{"at":1}`, `{"at":null}`,
+		`{"at":"9223372036854775808"}`, `{"at":"0","since":"null"}`, `{"at":"` + strings.Repeat("9", 5000) + `"}`} {
+		c := clock{At: 5}
+		err := strictjson.Unmarshal([]byte(text), &c, 10_000)
+		if !errors.Is(err, strictjson.ErrJSON) || c.At != 5 || len(err.Error()) > 400 {
+			t.Errorf("%.50s: %+v, %.500v", text, c, err)
+		}
+	}
+}
+
+// What is wrong with a part is told as the part tells it, and never at length.
+func TestPartsSpeakForThemselves(t *testing.T) {
+	var o struct {
+		P part `json:"p"`
+	}
+	if err := strictjson.Unmarshal([]byte(`{"p":"bad"}`), &o, 100); err == nil || err.Error() != "x PRT-1: part bad; allowed: good" {
+		t.Error(err)
+	}
+	if err := strictjson.Unmarshal([]byte(`{"p":"long"}`), &o, 100); !errors.Is(err, strictjson.ErrJSON) || len(err.Error()) > 400 {
+		t.Errorf("%.500v", err)
+	}
+}
+
+type part struct{}
+
+func (*part) UnmarshalJSON(data []byte) error {
+	if string(data) == `"bad"` {
+		return rollbook.Fault{Clause: "x PRT-1", Subject: "part", Found: "bad", Allowed: "good"}
+	}
+	return errors.New("rollbook: " + strings.Repeat("ä", 5000))
+}
+
+// Lists in what is embedded are left out too.
+func TestEmptyListsEmbedded(t *testing.T) {
+	type base struct {
+		Left []int `json:"left,omitempty"`
+	}
+	var o struct{ base }
+	if err := strictjson.Unmarshal([]byte(`{"left":[]}`), &o, 100); err != nil || o.Left != nil {
+		t.Errorf("%#v, %v", o, err)
 	}
 }

@@ -122,7 +122,7 @@ func AllManoeuvres() iter.Seq[Manoeuvre] { return manoeuvres.All() }
 // ones; further fields can be set on what they return. Each Do says which fields
 // it reads, and a command with any other set is refused.
 type Command struct {
-	Do  Do     `json:"do"`
+	Do  Do     `json:"do" strict:"required"`
 	Who string `json:"who,omitempty"` // who does it
 	At  string `json:"at,omitempty"`  // to whom
 

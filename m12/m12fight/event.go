@@ -97,7 +97,7 @@ func (m Modifiers) Sum() int {
 
 // Damage is how a damage value comes about (DMG-1).
 type Damage struct {
-	Dice    int16 `json:"dice"`
+	Dice    int16 `json:"dice" strict:"required"`
 	Weapon  int16 `json:"weapon,omitempty"`
 	Bonus   int16 `json:"bonus,omitempty"`
 	Control int16 `json:"control,omitempty"` // taken off, as the next two
@@ -113,14 +113,14 @@ func (d Damage) Value() int {
 // An Event is one thing that came of a command. Its kind says which fields it
 // has; the others are zero.
 type Event struct {
-	Kind      Kind            `json:"kind"`
+	Kind      Kind            `json:"kind" strict:"required"`
 	Manoeuvre Manoeuvre       `json:"manoeuvre,omitempty"`
 	Gait      Gait            `json:"gait,omitempty"`
 	Overrule  Do              `json:"overrule,omitempty"`
 	Decision  Decision        `json:"decision,omitempty"`
 	Had       Actions         `json:"had,omitzero"`     // actions before
 	Actions   Actions         `json:"actions,omitzero"` // and after
-	Clause    rollbook.Clause `json:"clause"`
+	Clause    rollbook.Clause `json:"clause" strict:"required"`
 	Who       string          `json:"who,omitempty"`
 	At        string          `json:"at,omitempty"`
 	Weapon    string          `json:"weapon,omitempty"` // "" for the bare hand

@@ -11,12 +11,12 @@ import (
 
 // A Skill is a combat skill as a fighter has it.
 type Skill struct {
-	Name  string       `json:"name"` // 1..60 characters
-	Use   m12.SkillUse `json:"use"`  // what it is in a fight (SKL-8)
-	Value int          `json:"value"`
+	Name  string       `json:"name" strict:"required"` // 1..60 characters
+	Use   m12.SkillUse `json:"use" strict:"required"`  // what it is in a fight (SKL-8)
+	Value int          `json:"value" strict:"required"`
 	// With is the characteristic that it is usually tested with; a command may
 	// name another (ATK-1, DEF-1).
-	With m12.Characteristic `json:"with"`
+	With m12.Characteristic `json:"with" strict:"required"`
 	// Specialisations are those that a command may call on (RES-8).
 	Specialisations []string `json:"specialisations,omitempty"`
 }
@@ -27,13 +27,13 @@ type Skill struct {
 // fight, such as what is left of a stopping effect, may set that; what belongs to a
 // turn, an aim, a hold or a time of the clock is refused in whoever joins.
 type Fighter struct {
-	Name string `json:"name"` // 1..60 characters, of one fighter only
+	Name string `json:"name" strict:"required"` // 1..60 characters, of one fighter only
 	// Machine says that it is a thing that can be hit: it never acts, has no
 	// scores, and its Wounds are damage points (DMG-6).
 	Machine bool `json:"machine,omitempty"`
 	// Scores are the dice of the characteristics. Sf is the damage bonus, Rf the
 	// damage control, too (CHR-3).
-	Scores m12.Scores `json:"scores"`
+	Scores m12.Scores `json:"scores" strict:"required"`
 	Mind   m12.Mind   `json:"mind,omitempty"`
 	// Skills are those that it fights with, up to 50. Nobody ever changes them:
 	// clones share them.
@@ -82,9 +82,9 @@ type Fighter struct {
 
 // Actions are numbers of actions (INI-2).
 type Actions struct {
-	DA int16 `json:"da"` // defensive
-	MA int16 `json:"ma"` // movement
-	OA int16 `json:"oa"` // offensive
+	DA int16 `json:"da" strict:"required"` // defensive
+	MA int16 `json:"ma" strict:"required"` // movement
+	OA int16 `json:"oa" strict:"required"` // offensive
 }
 
 // validate refuses what no turn gives, even by the CM.
@@ -98,8 +98,8 @@ type Coma struct {
 	// Due is the second of the clock of the next test; 0 where none is due any
 	// more, by the knob.
 	Due   int64 `json:"due,omitempty"`
-	Last  int64 `json:"last"`            // the time before that test, in seconds, 6 or more
-	Tests int   `json:"tests,omitempty"` // passed so far
+	Last  int64 `json:"last" strict:"required"` // the time before that test, in seconds, 6 or more
+	Tests int   `json:"tests,omitempty"`        // passed so far
 }
 
 // maxFightSkills bounds the skills of a fighter.
@@ -146,7 +146,7 @@ func (f Fighter) Settle(c m12.Character) (m12.Character, error) {
 	if f.X == c.X() {
 		return c.Clone(), nil
 	}
-	if f.X > c.X() {
+	if f.X < 0 || f.X > c.X() {
 		return c, refuse(clauseHeld, "X-points after a fight", strconv.Itoa(f.X), "0.."+strconv.Itoa(c.X()))
 	}
 	return c.SpendX(c.X()-f.X, "a fight")

@@ -42,7 +42,7 @@ func (w *Wound) UnmarshalJSON(data []byte) error {
 func (r *WoundRow) UnmarshalJSON(data []byte) error {
 	type wound Wound // for Wound would decode the whole row
 	var j struct {
-		From int `json:"from"`
+		From int `json:"from" strict:"required"`
 		wound
 		Ours bool `json:"ours,omitempty"`
 	}

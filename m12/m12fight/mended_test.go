@@ -3,6 +3,8 @@ package m12fight_test
 import (
 	"encoding/json"
 	"errors"
+	"math"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -569,6 +571,65 @@ func TestAnswerThatNobodyReads(t *testing.T) {
 		err := m12fight.Game{}.Check(*s, c)
 		if (err == nil) != (rule == m12fight.FixedAnswer) || err != nil && !errors.Is(err, rollbook.Fault{Clause: "m12 ATK-3", Found: "5"}) {
 			t.Errorf("%v: %v", rule, err)
+		}
+	}
+}
+
+// A save in which several things are wrong is told all of them, whoever they are of.
+func TestEveryFaultOfASave(t *testing.T) {
+	s := fightOf(t, m12fight.Rules{}, dagger)
+	text, err := json.Marshal(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	broken := strings.Replace(string(text), `"name":"Ada",`, `"name":"Ada","armour":-1,`, 1)
+	broken = strings.Replace(broken, `"name":"Brun",`, `"name":"Brun","x":-5,"wounds":-2,`, 1)
+	err = json.Unmarshal([]byte(broken), new(m12fight.State))
+	for _, clause := range []rollbook.Clause{"m12 DMG-1", "m12 XPT-5", "m12 WND-1"} {
+		if !errors.Is(err, rollbook.Fault{Clause: clause}) {
+			t.Errorf("%s is missing: %v", clause, err)
+		}
+	}
+}
+
+// What always stands in a save must stand there: a key that is missing is no zero.
+func TestMissingKeys(t *testing.T) {
+	for text, v := range map[string]any{
+		`{}`:             new(m12fight.State),
+		`{"name":"gun"}`: new(m12fight.Weapon),
+		`{"name":"Gun","use":"firearm","with":"Mf"}`: new(m12fight.Skill),
+		`{"stop":1}`:                 new(m12fight.Wound),
+		`{"cw":1}`:                   new(m12fight.WoundRow),
+		`{"name":"Ada"}`:             new(m12fight.Fighter),
+		`{"format":1,"library":"0"}`: new(m12.Character),
+		`{"name":"Law"}`:             new(m12.Skill),
+		`{"level":1}`:                new(m12.Language),
+		`{"dice":1}`:                 new(m12.Test),
+	} {
+		if err := json.Unmarshal([]byte(text), v); err == nil || !strings.Contains(err.Error(), "no key") {
+			t.Errorf("%T from %s: %v", v, text, err)
+		}
+	}
+}
+
+// ATK-7: the ground on which nothing lies any more is as it is read back.
+func TestNothingOnTheGround(t *testing.T) {
+	s := fightOf(t, m12fight.Rules{}, m12fight.Weapon{})
+	s.Ground = []m12fight.Weapon{dagger}
+	play(t, s, m12fight.Initiative(), 1, 1, 1, 1, 9, 1, 1, 1)
+	play(t, s, m12fight.Command{Do: m12fight.DoPickUp, Who: "Brun", What: "dagger"})
+	if s.Ground != nil {
+		t.Errorf("%#v", s.Ground)
+	}
+}
+
+// XPT-5: a fighter with a number of X-points that nobody can hold settles nothing.
+func TestSettleNonsense(t *testing.T) {
+	c := m12.NewCharacter(m12.Rules{})
+	for _, x := range []int{-1, math.MinInt, m12.StartX + 1} {
+		after, err := m12fight.Fighter{X: x}.Settle(c)
+		if !errors.Is(err, rollbook.Fault{Clause: "m12 XPT-5", Found: strconv.Itoa(x)}) || !after.Equal(c) {
+			t.Errorf("%d: %v", x, err)
 		}
 	}
 }

@@ -168,7 +168,9 @@ func (p *play) pickUp(f *Fighter) error {
 	}
 	had := f.useMA()
 	f.Weapon = s.Ground[at]
-	s.Ground = slices.Delete(s.Ground, at, at+1)
+	if s.Ground = slices.Delete(s.Ground, at, at+1); len(s.Ground) == 0 {
+		s.Ground = nil // as it is read back
+	}
 	p.tell(Event{Kind: PicksUp, Clause: clauseStates, Who: f.Name, Weapon: f.Weapon.Name, Had: had, Actions: f.Actions})
 	return nil
 }

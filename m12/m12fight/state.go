@@ -30,17 +30,17 @@ type State struct {
 	Rules Rules `json:"rules,omitzero"`
 	// Clock counts seconds from the beginning: six for each turn that has ended,
 	// and what the host let pass (INI-1).
-	Clock int64 `json:"clock"`
+	Clock int64 `json:"clock" strict:"required"`
 	// Until is where a wait ends that a coma test has interrupted.
 	Until int64 `json:"until,omitempty"`
 	// Waited are the seconds of waits since the last turn that have not come to a
 	// whole turn, 0..5 (INI-1).
 	Waited int64 `json:"waited,omitempty"`
 	// Turn and Pass count from 1; Running says that a turn is on.
-	Turn     int       `json:"turn"`
+	Turn     int       `json:"turn" strict:"required"`
 	Pass     int       `json:"pass,omitempty"`
 	Running  bool      `json:"running,omitempty"`
-	Fighters []Fighter `json:"fighters"`
+	Fighters []Fighter `json:"fighters" strict:"required"`
 	// Pending is the decision that the fight waits for, zero for none.
 	Pending Pending `json:"pending,omitzero"`
 	// Effects are what those who act at the same time have done to each other
@@ -119,8 +119,8 @@ func AllDecisions() iter.Seq[Decision] { return decisions.All() }
 
 // A Pending is a decision with what it is about.
 type Pending struct {
-	Decision Decision `json:"decision"`
-	Who      string   `json:"who"` // who decides; "" for the CM
+	Decision Decision `json:"decision" strict:"required"`
+	Who      string   `json:"who" strict:"required"` // who decides; "" for the CM
 	// Failed is what the failed test was, as the command that began it, and
 	// Result is that test.
 	Failed Do         `json:"failed,omitempty"`
@@ -133,8 +133,8 @@ type Pending struct {
 
 // An Attack is an attack that is not over.
 type Attack struct {
-	By        string    `json:"by"`
-	At        string    `json:"at"`
+	By        string    `json:"by" strict:"required"`
+	At        string    `json:"at" strict:"required"`
 	Weapon    Weapon    `json:"weapon,omitzero"`
 	Manoeuvre Manoeuvre `json:"manoeuvre,omitempty"`
 	// Total is the attacker's, once the attack has succeeded (DEF-1).
@@ -149,7 +149,7 @@ type Attack struct {
 type Effect struct {
 	Manoeuvre Manoeuvre `json:"manoeuvre,omitempty"` // 0 for a wound
 	By        string    `json:"by,omitempty"`
-	On        string    `json:"on"`
+	On        string    `json:"on" strict:"required"`
 	Wound     Wound     `json:"wound,omitzero"`
 	Stop      int       `json:"stop,omitempty"` // actions that a bullet stops (STP-1)
 	Hold      int       `json:"hold,omitempty"` // difficulty of getting free
@@ -192,7 +192,23 @@ func (s *State) nobody(clause rollbook.Clause, name string) error {
 // keys, and refuses one that no fight can come to. After an error s is as before.
 func (s *State) UnmarshalJSON(data []byte) error {
 	type plain State
-	return strictjson.Into(data, (*plain)(s), "m12fight: state", maxStateJSON, func(p plain) error { return State(p).Validate() })
+	type fighter Fighter // so that Validate finds what is wrong with all of them
+	var j struct {
+		plain
+		Fighters []fighter `json:"fighters" strict:"required"`
+	}
+	if err := strictjson.Into(data, &j, "m12fight: state", maxStateJSON, nil); err != nil {
+		return err
+	}
+	next := State(j.plain)
+	for _, f := range j.Fighters {
+		next.Fighters = append(next.Fighters, Fighter(f))
+	}
+	if err := next.Validate(); err != nil {
+		return err
+	}
+	*s = next
+	return nil
 }
 
 // maxStateJSON has room for every fighter with all its skills.

@@ -80,7 +80,7 @@ func AllWeaponKinds() iter.Seq[WeaponKind] { return weaponKinds.All() }
 // hand.
 type Weapon struct {
 	Name string     `json:"name,omitempty"` // 1..60 characters; "" for the bare hand only
-	Kind WeaponKind `json:"kind"`
+	Kind WeaponKind `json:"kind" strict:"required"`
 	// Damage is added to the dice (DMG-1), −1000..1000. A parry with the weapon
 	// that fails takes half of it off (DEF-2).
 	Damage int `json:"damage,omitempty"`

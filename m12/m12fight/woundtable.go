@@ -15,7 +15,7 @@ import (
 type Wound struct {
 	// CW are the cumulative wounds, 1..1,000,000: of a machine, damage points
 	// (DMG-6).
-	CW int `json:"cw"`
+	CW int `json:"cw" strict:"required"`
 	// Stop is added to the stopping value of a firearm, −1000..1000 (STP-1).
 	Stop int `json:"stop,omitempty"`
 	// Coma is for how many seconds until the first test, 6 or more; 0 is none
@@ -34,7 +34,7 @@ func (w Wound) Validate() error {
 
 // A WoundRow is the wound of all damage values from From on, up to the next row.
 type WoundRow struct {
-	From int `json:"from"`
+	From int `json:"from" strict:"required"`
 	Wound
 	// Ours marks a row that the source does not have (DMG-5).
 	Ours bool `json:"ours,omitempty"`
@@ -208,7 +208,7 @@ func (t WoundTable) Equal(u WoundTable) bool {
 
 type woundTableJSON struct {
 	Last int        `json:"last,omitempty"`
-	Rows []WoundRow `json:"rows"`
+	Rows []WoundRow `json:"rows" strict:"required"`
 }
 
 // MarshalJSON writes the rows and the last value; the standard table is null.

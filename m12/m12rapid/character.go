@@ -107,7 +107,11 @@ func names(rules m12.Rules, own []m12.Skill) []string {
 	for _, s := range own {
 		first = append(first, s.Name)
 	}
-	return append(first, skills(rules)...)
+	all := append(first, skills(rules)...)
+	if all == nil {
+		all = []string{"no such skill"} // under rules that have none
+	}
+	return all
 }
 
 // few draws one of the first names mostly, so that changes meet each other.

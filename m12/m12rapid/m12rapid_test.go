@@ -12,9 +12,18 @@ import (
 
 // The house rules that the machines are played under.
 var houses = map[string]m12.Rules{
-	"book":     {},
-	"on top":   {Extra: m12.OnTop, Beyond: m12.ByOne},
-	"advisory": {Rewards: m12.Advisory},
+	"book":      {},
+	"on top":    {Extra: m12.OnTop, Beyond: m12.ByOne},
+	"advisory":  {Rewards: m12.Advisory},
+	"no skills": {Skills: noSkills()},
+}
+
+func noSkills() m12.SkillTable {
+	table, err := m12.NewSkillTable()
+	if err != nil {
+		panic(err)
+	}
+	return table
 }
 
 func TestBuilder(t *testing.T) {
