@@ -103,6 +103,11 @@ type Chances struct {
 	Failure odds.Interval `json:"failure"`
 }
 
+// String is the chances on one line: "success 60%, failure 40%".
+func (c Chances) String() string {
+	return "success " + c.Success.Percent() + ", failure " + c.Failure.Percent()
+}
+
 // Of is the chance of that outcome, 0 for Undecided: no test stays so.
 func (c Chances) Of(o Outcome) odds.Interval {
 	switch o {
@@ -179,6 +184,11 @@ type ResistedChances struct {
 	Tie odds.Interval `json:"tie"`
 }
 
+// String is the chances on one line: "a wins 40%, b wins 35%, neither 25%".
+func (c ResistedChances) String() string {
+	return "a wins " + c.A.Percent() + ", b wins " + c.B.Percent() + ", neither " + c.Neither.Percent()
+}
+
 // Resisted are the chances of two tests against each other, ties rolled again up
 // to Limits.Rounds. Both must have the limits that the odds are made for.
 func (o Odds) Resisted(a, b Test) (ResistedChances, error) {
@@ -224,6 +234,11 @@ type FearChances struct {
 	// Level is the distribution of the level of the fear roll, where there is
 	// one (FEA-3): 0 is scared for a few seconds.
 	Level odds.Dist `json:"level"`
+}
+
+// String is the chances on one line: "calm 70%, afraid 30%".
+func (c FearChances) String() string {
+	return "calm " + c.Calm.Percent() + ", afraid " + c.Afraid.Percent()
 }
 
 // Effect is the chance that the test ends in the effect of that level: afraid,

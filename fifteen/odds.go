@@ -17,6 +17,11 @@ type Chances struct {
 	Earns   odds.Interval `json:"earns"` // the same, where it is worth a point (PRG-1)
 }
 
+// String is the chances on one line: "success 50%, exact 5%, failure 50%".
+func (c Chances) String() string {
+	return "success " + c.Success.Percent() + ", exact " + c.Exact.Percent() + ", failure " + c.Failure.Percent()
+}
+
 // Of is the chance of that outcome, 0 for Undecided: no test stays so.
 func (c Chances) Of(o Outcome) odds.Interval {
 	switch o {

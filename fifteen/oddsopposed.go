@@ -2,6 +2,8 @@ package fifteen
 
 import (
 	"encoding/json"
+	"strconv"
+	"strings"
 
 	"github.com/rollbook-rpg/rollbook/dice/odds"
 )
@@ -32,6 +34,16 @@ func (c OpposedChances) Nobody() odds.Interval { return c.share(c.nobody) }
 
 // Standoff is the chance that the best are equal in everything.
 func (c OpposedChances) Standoff() odds.Interval { return c.share(c.standoff) }
+
+// String is the chances on one line, the sides counted from 1: "side 1 wins 40%, side
+// 2 wins 35%, nobody 20%, a standoff 5%".
+func (c OpposedChances) String() string {
+	var b strings.Builder
+	for i := range c.Len() {
+		b.WriteString("side " + strconv.Itoa(i+1) + " wins " + c.Wins(i).Percent() + ", ")
+	}
+	return b.String() + "nobody " + c.Nobody().Percent() + ", a standoff " + c.Standoff().Percent()
+}
 
 // MarshalJSON writes the chances to be shown; nothing reads them back. The lists have
 // an entry for each side:

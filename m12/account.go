@@ -65,7 +65,9 @@ const (
 // A Balance is what an account was given, has spent and has left. Left is below
 // 0 where it is overspent.
 type Balance struct {
-	Given, Spent, Left int
+	Given int `json:"given"`
+	Spent int `json:"spent"`
+	Left  int `json:"left"`
 }
 
 func balance(given, spent int) Balance { return Balance{given, spent, given - spent} }
@@ -73,18 +75,18 @@ func balance(given, spent int) Balance { return Balance{given, spent, given - sp
 // Accounts are the points of a character.
 type Accounts struct {
 	// Dice are the 20 of [BalancedMethod]; without it all 0 (GEN-2).
-	Dice Balance
+	Dice Balance `json:"dice"`
 	// Development are the points of creation (DEV-1).
-	Development Balance
+	Development Balance `json:"development"`
 	// Advantages are the development points that may go into fields and dice;
 	// they are among Development. With [OnTop] there are none (DEV-2).
-	Advantages Balance
+	Advantages Balance `json:"advantages"`
 	// Personal are the points on top (DEV-2).
-	Personal Balance
+	Personal Balance `json:"personal"`
 	// Improvement are the points earned in play (REW-1).
-	Improvement Balance
+	Improvement Balance `json:"improvement"`
 	// X are the X-points.
-	X Balance
+	X Balance `json:"x"`
 }
 
 // Accounts says what the character's points were spent on and what is left. What

@@ -143,6 +143,12 @@ type Chances struct {
 	Passed   odds.Interval `json:"passed"` // a success or a critical
 }
 
+// String is the chances on one line: "fumble 1.2%, failure 40%, success 50%, critical
+// 8.8%".
+func (c Chances) String() string {
+	return "fumble " + c.Fumble.Percent() + ", failure " + c.Failure.Percent() + ", success " + c.Success.Percent() + ", critical " + c.Critical.Percent()
+}
+
 // Of is the chance of that outcome, 0 for Undecided: no test stays so.
 func (c Chances) Of(o Outcome) odds.Interval {
 	switch o {

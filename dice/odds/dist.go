@@ -4,6 +4,7 @@ import (
 	"iter"
 	"math"
 	"slices"
+	"strconv"
 	"sync/atomic"
 )
 
@@ -223,6 +224,25 @@ func (d Dist) Max() int {
 		return 0
 	}
 	return d.t.last()
+}
+
+// String is the distribution in a few words, for a message: from where to where, the
+// mean and the deviation, and how much is undecided. [Dist.Table] shows all of it.
+//
+//	3..18, mean 10.5, deviation 2.95804
+func (d Dist) String() string {
+	if d.t == nil {
+		return "no distribution"
+	}
+	s := strconv.Itoa(d.Min())
+	if d.Max() > d.Min() {
+		s += ".." + strconv.Itoa(d.Max())
+	}
+	s += ", mean " + d.Mean().String() + ", deviation " + d.Deviation().String()
+	if r := d.Rest(); r.Mass > 0 {
+		s += ", undecided up to " + digits(r.Mass)
+	}
+	return s
 }
 
 // Rest is what is undecided. Its Mass is 0 where all is decided, and 1 of a

@@ -7,10 +7,11 @@ import "math"
 type Rest struct {
 	// Mass is an upper bound of its probability, 0..1. The decided masses add
 	// up to 1 − Mass or, where the bound is not tight, to more.
-	Mass float64
+	Mass float64 `json:"mass"`
 	// Low and High say where it lies. math.MinInt and math.MaxInt stand for no
 	// end; both 0 stand for anywhere.
-	Low, High int
+	Low  int `json:"low"`
+	High int `json:"high"`
 }
 
 // A rest is a Rest with what it can add to E|X| and to E X², for the mean and

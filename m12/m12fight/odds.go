@@ -49,6 +49,11 @@ type Chances struct {
 	Stop odds.Dist `json:"stop"`
 }
 
+// String is the chances on one line: "hits 70%, lands 56%, wounds 50%, coma 2%".
+func (c Chances) String() string {
+	return "hits " + c.Hits.Percent() + ", lands " + c.Lands.Percent() + ", wounds " + c.Wounds.Percent() + ", coma " + c.Coma.Percent()
+}
+
 // Chances are those of x. Every chance that a test leaves undecided is no more
 // than the bound, as in [m12.NewOdds]. A wound table that ends below the highest
 // damage value that can be rolled is refused (DMG-5).
