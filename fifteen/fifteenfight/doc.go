@@ -3,7 +3,9 @@
 //
 // [Game] is a combat.Game. It begins with a [State] of fighters, takes a [Command]
 // at a time and answers with [Event] values, which suffice to animate and to
-// narrate it; [Event.String] is a line for a chat.
+// narrate it; [Event.String] is a line for a chat, [Event.Steps] the account with
+// each die and each modifier by its clause, and [Command.String] a line for a button
+// or for what undo would take back.
 //
 //	s, err := fifteenfight.NewState(fifteen.Rules{}, ada, brun)
 //	f := combat.New(fifteenfight.Game{}, s) // a *fifteenfight.Fight

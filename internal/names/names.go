@@ -145,3 +145,13 @@ func distance(a, b []rune) int {
 	}
 	return row[len(b)]
 }
+
+// Shown is a name for a line of text: as it stands, or as [Quote] has it where it is
+// none, so that no name is long, breaks the line or is not to be seen. It is never
+// longer than 245 bytes.
+func Shown(name string) string {
+	if Valid(name) {
+		return name
+	}
+	return Quote(name)
+}

@@ -34,6 +34,7 @@ const (
 	clauseDodge      rollbook.Clause = "m12 DEF-3"
 	clauseNoDefence  rollbook.Clause = "m12 DEF-4"
 	clauseDamage     rollbook.Clause = "m12 DMG-1"
+	clauseBonus      rollbook.Clause = "m12 DMG-2"
 	clauseTable      rollbook.Clause = "m12 DMG-3"
 	clauseUnhurt     rollbook.Clause = "m12 DMG-4"
 	clauseBeyond     rollbook.Clause = "m12 DMG-5"

@@ -177,8 +177,9 @@ func (p *play) escape(f *Fighter) error {
 	if err != nil {
 		return err
 	}
+	mods := Modifiers{Moved: int16(-f.Hinder)}
 	had := f.useOA()
-	p.tell(Event{Kind: Escapes, Clause: clauseStates, Who: f.Name, At: f.HeldBy, Result: r, Had: had, Actions: f.Actions})
+	p.tell(Event{Kind: Escapes, Clause: clauseStates, Who: f.Name, At: f.HeldBy, Result: r, Mods: mods, Had: had, Actions: f.Actions})
 	p.settled(f, DoEscape, Attack{}, r)
 	return nil
 }

@@ -80,7 +80,8 @@
 //
 // Events say who did what to whom, by which clause, with which dice and which
 // values before and after: enough to animate a table. [Event.String] is a line for
-// a chat.
+// a chat, [Event.Steps] the account with each die and each modifier by its clause,
+// and [Command.String] a line for a button or for what undo would take back.
 //
 // # Odds
 //

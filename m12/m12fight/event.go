@@ -31,7 +31,7 @@ const (
 	Takes                        // At, the attacker: no defence
 	Deflects                     // N, taken off the damage by a parry that failed: Weapon
 	Answers                      // At, the attacker, Manoeuvre, Result
-	Escapes                      // At, the holder, Result; Had, Actions
+	Escapes                      // At, the holder, Result, Mods; Had, Actions
 	Spends                       // X-points: N; Before, After; with Result on a failed test
 	Damaged                      // At, the attacker, Weapon, Dice, Damage
 	Unhurt                       // the damage value was 0 or less
@@ -80,10 +80,10 @@ func (k *Kind) UnmarshalText(text []byte) error { return kinds.Unmarshal(k, text
 // AllKinds yields the kinds.
 func AllKinds() iter.Seq[Kind] { return kinds.All() }
 
-// Modifiers are what the fight adds to an attack beside the sheet; the test has
-// their sum, with the command's own, as its situation.
+// Modifiers are what the fight adds to an OA's test beside the sheet; the test has
+// their sum, with the command's own, as its situation. Getting free has Moved alone.
 type Modifiers struct {
-	Moved       int16 `json:"moved,omitempty"`       // the attacker's moves since the last OA (MOV-1)
+	Moved       int16 `json:"moved,omitempty"`       // own moves since the last OA (MOV-1)
 	Target      int16 `json:"target,omitempty"`      // the target's gait (MOV-2)
 	Cover       int16 `json:"cover,omitempty"`       // ATK-5
 	Aim         int16 `json:"aim,omitempty"`         // ATK-5

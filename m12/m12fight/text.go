@@ -28,17 +28,6 @@ func quantity(b []byte, a Actions) []byte {
 	return append(b, " OA"...)
 }
 
-func signed(b []byte, words string, n int16) []byte {
-	if n == 0 {
-		return b
-	}
-	b = append(b, words...)
-	if n > 0 {
-		b = append(b, '+')
-	}
-	return strconv.AppendInt(b, int64(n), 10)
-}
-
 // change is "7 → 5".
 func change(b []byte, words string, before, after int32) []byte {
 	return number(number(b, words, before), " → ", after)
@@ -104,7 +93,7 @@ func (e *Event) text(b []byte) []byte {
 		return result(b, e.Result)
 	case Escapes:
 		say(" tries to get free from ", e.At)
-		return result(b, e.Result)
+		return e.appendMods(result(b, e.Result))
 	case Thresholds:
 		say(" tries to stay conscious")
 		return result(b, e.Result)
@@ -132,33 +121,13 @@ func (e *Event) attackText(b []byte) []byte {
 		b = append(append(append(b, " tries to "...), e.Manoeuvre.String()...), ' ')
 	}
 	b = result(with(append(b, e.At...), e.Weapon, e.Skill), e.Result)
-	if e.Mods != (Modifiers{}) {
-		between := " ["
-		for _, m := range [...]struct {
-			words string
-			n     int16
-		}{{"moved ", e.Mods.Moved}, {"target ", e.Mods.Target}, {"cover ", e.Mods.Cover}, {"aim ", e.Mods.Aim}, {"instinctive ", e.Mods.Instinctive}} {
-			if m.n != 0 {
-				b = signed(append(b, between...), m.words, m.n)
-				between = ", "
-			}
-		}
-		b = append(b, ']')
-	}
-	return b
+	return e.appendMods(b)
 }
 
 func (e *Event) damageText(b []byte) []byte {
-	d := e.Damage
 	b = append(append(b, " is hit by "...), e.At...)
 	b = append(append(append(with(b, e.Weapon, ""), ": 2D12 "...), e.Dice.String()...), " = "...)
-	b = number(b, "", d.Dice)
-	b = signed(b, ", weapon ", d.Weapon)
-	b = signed(b, ", bonus ", d.Bonus)
-	b = signed(b, ", control ", -d.Control)
-	b = signed(b, ", armour ", -d.Armour)
-	b = signed(b, ", parried ", -d.Parried)
-	return number(b, "; damage value ", d.Value())
+	return e.Damage.append(b)
 }
 
 // stateText is what happens to somebody without a test.
