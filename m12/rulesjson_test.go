@@ -12,6 +12,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/internal/decodetest"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12rapid"
 	"pgregory.net/rapid"
 )
 
@@ -25,51 +26,10 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-// skillRows generates rows that a host could have, of different names.
-func skillRows(most int) *rapid.Generator[[]m12.SkillRow] {
-	words := rapid.StringMatching(`[A-Z<é料][a-z&]{2,9}( [a-z"]{1,4})?`)
-	return rapid.Custom(func(t *rapid.T) []m12.SkillRow {
-		names := rapid.SliceOfNDistinct(words, 0, 2*most, strings.ToLower).Draw(t, "names")
-		rows := make([]m12.SkillRow, 0, most)
-		for i, name := range names[:len(names)/2] {
-			row := m12.NewSkillRow(name, rapid.IntRange(m12.LowestStart, m12.HighestStart).Draw(t, "start"),
-				rapid.SampledFrom(slices.Collect(m12.AllSkillUses())).Draw(t, "use"), rapid.SliceOfN(words, 0, 3).Draw(t, "suggested")...)
-			if rapid.Bool().Draw(t, "misspelt") {
-				row.Source = names[len(names)-1-i]
-			}
-			rows = append(rows, row)
-		}
-		return rows
-	})
-}
-
-// houseRules generates rules of all sorts.
-func houseRules() *rapid.Generator[m12.Rules] {
-	return rapid.Custom(func(t *rapid.T) m12.Rules {
-		low := rapid.Uint8().Draw(t, "low")
-		rules := m12.Rules{
-			Scores:  m12.ScoreRange{Low: low, High: rapid.Uint8Range(low, 255).Draw(t, "high")},
-			Beyond:  rapid.SampledFrom(slices.Collect(m12.AllBeyonds())).Draw(t, "beyond"),
-			Extra:   rapid.SampledFrom(slices.Collect(m12.AllExtras())).Draw(t, "extra"),
-			Rewards: rapid.SampledFrom(slices.Collect(m12.AllStrictnesses())).Draw(t, "rewards"),
-		}
-		switch rapid.SampledFrom([]string{"book", "own", "more"}).Draw(t, "skills") {
-		case "own":
-			rules.Skills = must(m12.NewSkillTable(skillRows(4).Draw(t, "rows")...))
-		case "more":
-			rules.Skills = must(m12.StandardSkills().With(m12.NewSkillRow("Öllampen", 2, m12.NoFight)))
-		}
-		for _, name := range rapid.SliceOfNDistinct(rapid.StringMatching(`[A-Z<é料][a-z&]{2,9}`), 0, 4, strings.ToLower).Draw(t, "fields") {
-			rules.Fields = must(rules.Fields.With(m12.Field(name)))
-		}
-		return rules
-	})
-}
-
 // Rules, tables and lists are saved whole: what is read is what was written.
 func TestRulesJSON(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		rules := houseRules().Draw(t, "rules")
+		rules := m12rapid.Rules().Draw(t, "rules")
 		read := decodetest.ReloadEqual(t, rules)
 		decodetest.ReloadEqual(t, rules.Skills)
 		decodetest.ReloadEqual(t, rules.Fields)

@@ -97,3 +97,14 @@ func TestPlanted(t *testing.T) {
 		}
 	})
 }
+
+// The machines and generators take whatever rules a house has.
+func TestAnyRules(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		rules := m12rapid.Rules().Draw(t, "rules")
+		if err := rules.Validate(); err != nil {
+			t.Fatal(err)
+		}
+		m12rapid.CheckBuilder(t, rules)
+	})
+}
