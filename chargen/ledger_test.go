@@ -337,3 +337,14 @@ func FuzzLedgerJSON(f *testing.F) {
 		}
 	})
 }
+
+// An entry that is neither an award, a spending nor a refund is none.
+func TestEntryWithoutAKind(t *testing.T) {
+	e := chargen.Entry{Account: "starting", Amount: 4, Clause: "house SKL-1"}
+	for _, k := range []chargen.EntryKind{0, 9} {
+		e.Kind = k
+		if err := e.Validate(); !errors.Is(err, rollbook.Fault{Subject: "kind of entry"}) {
+			t.Errorf("kind %d: %v", k, err)
+		}
+	}
+}
