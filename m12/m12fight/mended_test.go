@@ -633,3 +633,18 @@ func TestSettleNonsense(t *testing.T) {
 		}
 	}
 }
+
+// A fight that everybody has left is read back as it was written.
+func TestEverybodyHasLeft(t *testing.T) {
+	s := fightOf(t, m12fight.Rules{}, dagger)
+	play(t, s, m12fight.By("Ada", m12fight.DoLeave))
+	play(t, s, m12fight.By("Brun", m12fight.DoLeave))
+	text, err := json.Marshal(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var back m12fight.State
+	if err := json.Unmarshal(text, &back); err != nil || string(asJSON(t, back)) != string(text) {
+		t.Errorf("%s becomes %s, %v", text, asJSON(t, back), err)
+	}
+}

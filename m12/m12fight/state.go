@@ -201,6 +201,9 @@ func (s *State) UnmarshalJSON(data []byte) error {
 		return err
 	}
 	next := State(j.plain)
+	if j.Fighters != nil {
+		next.Fighters = make([]Fighter, 0, len(j.Fighters)) // [] stays [], as it is written
+	}
 	for _, f := range j.Fighters {
 		next.Fighters = append(next.Fighters, Fighter(f))
 	}
