@@ -41,7 +41,7 @@ func (f *Fight[S, C, E]) Save() ([]byte, error) { return f.save(MaxSave) }
 // MarshalJSON is Save, so that a fight may lie in something larger that is saved.
 // Keep it there as a json.RawMessage, for [Load] to read.
 func (f Fight[S, C, E]) MarshalJSON() ([]byte, error) {
-	f.text = slices.Clip(f.text) // what Save appends there must not reach the fight this is a copy of
+	f.text = slices.Clip(f.text) // the fight this is a copy of may be going on meanwhile, and writes there
 	return f.Save()
 }
 

@@ -260,9 +260,9 @@ const (
 )
 
 // Steps yields, side by side, a KeySide, the steps of its test, and for a success
-// its closeness to the target, which decides: the lowest wins, KeyExact first. Once all have rolled
-// comes who has it: KeyWinner, KeyNobody or KeyStandoff. The values from one KeySide to
-// the next are those of that side's Result.
+// its closeness to the target, which decides: the lowest wins, KeyExact first. Once
+// all have rolled comes who has it: KeyWinner, KeyNobody or KeyStandoff. The values
+// from one KeySide to the next are those of that side's Result.
 func (o Opposed) Steps() iter.Seq[rollbook.Step] {
 	return func(yield func(rollbook.Step) bool) {
 		for i, r := range o.All() {

@@ -60,13 +60,13 @@ func (c *Command) part(word string) string {
 	case "at":
 		return names.Shown(c.At)
 	case "on":
-		return after(" on ", c.At)
+		return names.After(" on ", c.At)
 	case "target":
 		return c.target()
 	case "weapon":
-		return after(" with ", c.Weapon)
+		return names.After(" with ", c.Weapon)
 	case "of":
-		return after(" of ", c.Weapon)
+		return names.After(" of ", c.Weapon)
 	case "with":
 		if c.With != 0 {
 			return " by " + c.With.String()
@@ -106,20 +106,12 @@ func (c *Command) figure(word string) string {
 	return ""
 }
 
-// after is a name with words before it, where there is one.
-func after(words, name string) string {
-	if name == "" {
-		return ""
-	}
-	return words + names.Shown(name)
-}
-
 // target is whoever is shot at, or a place.
 func (c *Command) target() string {
 	if c.To == nil {
 		return names.Shown(c.At)
 	}
-	return after("", c.At) + c.place()
+	return names.After("", c.At) + c.place()
 }
 
 // place is where the command goes, in full: two that differ are not alike.

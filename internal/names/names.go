@@ -155,3 +155,11 @@ func Shown(name string) string {
 	}
 	return Quote(name)
 }
+
+// After is a name as Shown has it, with words before it; nothing where there is none.
+func After(words, name string) string {
+	if name == "" {
+		return ""
+	}
+	return words + Shown(name)
+}

@@ -27,6 +27,14 @@ func TestSentence(t *testing.T) {
 	}
 }
 
+func TestAfter(t *testing.T) {
+	for name, want := range map[string]string{"": "", "axe": " with axe", "a\nb": ` with "a\nb"`} {
+		if got := names.After(" with ", name); got != want {
+			t.Errorf("%q: %q, want %q", name, got, want)
+		}
+	}
+}
+
 // What is no name is quoted, and nothing is longer than Shown says.
 func TestShown(t *testing.T) {
 	long := strings.Repeat("\U0001f3b2", names.Max)

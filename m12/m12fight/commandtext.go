@@ -69,7 +69,7 @@ func (c *Command) part(word string) string {
 	case "attacks":
 		return c.attacks()
 	case "skill":
-		return after(" with ", c.Skill)
+		return names.After(" with ", c.Skill)
 	case "with":
 		if c.With != 0 {
 			return " by " + c.With.String()
@@ -95,14 +95,6 @@ func (c *Command) part(word string) string {
 		return names.Shown(c.Fighter.Name)
 	}
 	return ""
-}
-
-// after is a name with words before it, where there is one.
-func after(words, name string) string {
-	if name == "" {
-		return ""
-	}
-	return words + names.Shown(name)
 }
 
 // exact is a number in full: two moves that differ are not alike.
@@ -176,5 +168,5 @@ func (w Weapon) shown() string {
 	if w.Stop != 0 {
 		text += ", stop " + strconv.Itoa(w.Stop)
 	}
-	return text + after(", ", w.Skill) + ")"
+	return text + names.After(", ", w.Skill) + ")"
 }

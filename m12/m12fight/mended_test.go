@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"math"
+	"reflect"
 	"strconv"
 	"strings"
 	"testing"
@@ -32,8 +33,8 @@ func fightOf(t *testing.T, rules m12fight.Rules, w m12fight.Weapon) *m12fight.St
 	return &s
 }
 
-// play does a command with typed dice, and holds that what comes of it can be
-// saved and loaded.
+// play does a command with typed dice, and holds that what comes of it is read back
+// as the same state.
 func play(t *testing.T, s *m12fight.State, c m12fight.Command, faces ...int) []m12fight.Event {
 	t.Helper()
 	events, err := m12fight.Game{}.Apply(s, c, &dice.Recorder{Src: dice.Typed(faces...)})
@@ -41,11 +42,12 @@ func play(t *testing.T, s *m12fight.State, c m12fight.Command, faces ...int) []m
 		t.Fatalf("%v: %v", c.Do, err)
 	}
 	text, err := json.Marshal(s)
+	var back m12fight.State
 	if err == nil {
-		err = json.Unmarshal(text, new(m12fight.State))
+		err = json.Unmarshal(text, &back)
 	}
-	if err != nil {
-		t.Fatalf("after %v: %v", c.Do, err)
+	if err != nil || !reflect.DeepEqual(back, *s) {
+		t.Fatalf("after %v: %+v is read back as %+v, %v", c.Do, *s, back, err)
 	}
 	return events
 }

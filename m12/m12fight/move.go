@@ -112,7 +112,7 @@ func (p *play) move(f *Fighter) error {
 
 // dropHolds voids the holds of somebody that have not taken hold yet, and says so.
 func (p *play) dropHolds(by string) {
-	kept := p.s.Effects[:0]
+	var kept []Effect // nil for none, as it is read back
 	for _, e := range p.s.Effects {
 		if e.Manoeuvre == Immobilise && e.By == by {
 			p.tell(Event{Kind: Nothing, Clause: clauseStates, Who: e.On, Manoeuvre: Immobilise})
