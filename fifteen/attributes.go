@@ -7,14 +7,10 @@ import (
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
 
-// The bounds of attribute scores: ever (ATT-1), and at creation (ATT-2).
+// The bounds of attribute scores (ATT-1).
 const (
 	MinScore = 1
 	MaxScore = 20
-
-	StartScore  = 7  // each attribute begins there and may not go below
-	StartMax    = 13 // none may go above
-	StartPoints = 45 // to be given out, a point for 1 more of a score
 )
 
 // Attributes are the scores of the fifteen attributes, 1..20 each, 10 being

@@ -12,6 +12,13 @@ import (
 	"github.com/rollbook-rpg/rollbook/internal/names"
 )
 
+// The scores of attributes at creation (ATT-2).
+const (
+	StartScore  = 7  // each attribute begins there and may not go below
+	StartMax    = 13 // none may go above
+	StartPoints = 45 // to be given out, a point for 1 more of a score
+)
+
 // MaxArchetype is the longest archetype, in characters.
 const MaxArchetype = 200
 

@@ -37,7 +37,7 @@ func Example_shot() {
 	if err != nil {
 		panic(err)
 	}
-	test, err := rules.AttackTest(shooter, pistol.Attack()).At(pistol, 220, rules)
+	test, err := pistol.At(rules.AttackTest(shooter, pistol.Attack()), 220, rules)
 	if err != nil {
 		panic(err)
 	}
@@ -225,12 +225,12 @@ func ExampleTest_Automatic() {
 
 // ROL-4: equipment gives no bonus. A shot with a bow and one with a scoped rifle
 // are rolled against the same target; the weapon decides the range alone.
-func ExampleTest_At() {
+func ExampleWeapon_At() {
 	test := fifteen.Rules{}.AttackTest(fifteen.EvenAttributes(11), fifteen.Projectile)
 	for _, text := range []string{"archaic", "lens x4"} {
 		weapon, _ := fifteen.ParseWeapon(text)
-		near, _ := test.At(weapon, 100, fifteen.Rules{})
-		far, _ := test.At(weapon, 300, fifteen.Rules{})
+		near, _ := weapon.At(test, 100, fifteen.Rules{})
+		far, _ := weapon.At(test, 300, fifteen.Rules{})
 		fmt.Println(weapon, "·", near, "·", far)
 	}
 	// Output:
@@ -295,7 +295,7 @@ func ExampleWeapon_Farthest() {
 	feet, ok, _ := handgun.Farthest(test, fifteen.Rules{})
 	fmt.Println(feet, ok)
 	for _, at := range []float64{feet, feet + 1} {
-		there, _ := test.At(handgun, at, fifteen.Rules{})
+		there, _ := handgun.At(test, at, fifteen.Rules{})
 		fmt.Println(at, there, "target", there.Target())
 	}
 	// Output:

@@ -332,19 +332,19 @@ func TestFarthestProperties(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		near, err := test.At(w, 0, rules)
+		near, err := w.At(test, 0, rules)
 		if err != nil || ok != (near.Target() >= 1) {
 			t.Fatalf("%v with %v: %v, %v, %v", test, w, feet, ok, err)
 		}
 		if !ok {
 			return
 		}
-		there, err := test.At(w, feet, rules)
+		there, err := w.At(test, feet, rules)
 		if err != nil || there.Target() < 1 || feet < math.Nextafter(float64(w.Base()), 0) && feet < fifteen.MaxFeet {
 			t.Fatalf("%v with %v at %v: %v, %v", test, w, feet, there, err)
 		}
 		if beyond := math.Nextafter(feet, math.Inf(1)); beyond <= fifteen.MaxFeet {
-			if there, err := test.At(w, beyond, rules); err != nil || there.Target() >= 1 {
+			if there, err := w.At(test, beyond, rules); err != nil || there.Target() >= 1 {
 				t.Fatalf("%v with %v at %v: %v, %v", test, w, beyond, there, err)
 			}
 		}

@@ -317,7 +317,7 @@ func TestDistanceRefuses(t *testing.T) {
 		if p, err := handgun.Penalty(feet, fifteen.Rules{}); !errors.Is(err, fault) || p != 0 {
 			t.Errorf("%v feet: %d, %v", feet, p, err)
 		}
-		if again, err := test.At(handgun, feet, fifteen.Rules{}); !errors.Is(err, fault) || again != test {
+		if again, err := handgun.At(test, feet, fifteen.Rules{}); !errors.Is(err, fault) || again != test {
 			t.Errorf("%v feet: %v, %v", feet, again, err)
 		}
 		if feet >= 0 || math.IsNaN(feet) {

@@ -137,9 +137,9 @@ func (w Weapon) segments(feet float64, rules Rules) int {
 	return n
 }
 
-// At returns the test for a target so many feet away, in place of whatever
-// distance it had (RNG-2).
-func (t Test) At(w Weapon, feet float64, rules Rules) (Test, error) {
+// At returns t for a target so many feet away, in place of whatever distance it
+// had (RNG-2).
+func (w Weapon) At(t Test, feet float64, rules Rules) (Test, error) {
 	penalty, err := w.Penalty(feet, rules)
 	if err != nil {
 		return t, err

@@ -117,7 +117,7 @@ func (p *play) shootAt(f, t *Fighter, w Weapon, to fifteen.Point) error {
 		return err
 	}
 	way := f.Place.Distance(to)
-	if test, err = test.At(w.Kind, way, p.s.Rules); err != nil {
+	if test, err = w.Kind.At(test, way, p.s.Rules); err != nil {
 		return err
 	}
 	if w.Kind.Blast {
