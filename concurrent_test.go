@@ -13,9 +13,15 @@ import (
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/dice/odds"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12char"
 	"github.com/rollbook-rpg/rollbook/m12/m12fight"
+	"github.com/rollbook-rpg/rollbook/m12/m12people"
+	"github.com/rollbook-rpg/rollbook/m12/m12skill"
 )
 
 // told is what the goroutines compare: every value that it is given, or the error.
@@ -76,10 +82,10 @@ var shared = map[string]func() func() string{
 		}
 	},
 	"m12": func() func() string {
-		c, err := m12.RandomCharacter(dice.NewSource("x"), m12.Rules{}, m12.Wish{})
-		table := m12.StandardSkills()
-		more, err2 := table.With(m12.NewSkillRow("Kite flying", 0, 0))
-		rules := m12.Rules{Skills: more}
+		c, err := m12people.RandomCharacter(dice.NewSource("x"), m12char.Rules{}, m12people.Wish{})
+		table := m12skill.StandardSkills()
+		more, err2 := table.With(m12skill.NewSkillRow("Kite flying", 0, 0))
+		rules := m12char.Rules{Skills: more}
 		o, err3 := m12.NewOdds(6, dice.Limits{}, 1e-12)
 		test := m12.Test{Dice: 6, Skill: 10, Difficulty: 21, Speciality: true}
 		return func() string {
@@ -87,7 +93,7 @@ var shared = map[string]func() func() string{
 			chances, err5 := o.Chances(test)
 			text, err6 := json.Marshal(c)
 			_, known := more.Lookup("kite flying")
-			return told(err, err2, err3, err4, err5, err6, res, chances, string(text), c.Sheet(rules), c.Validate(m12.Rules{}), known,
+			return told(err, err2, err3, err4, err5, err6, res, chances, string(text), c.Sheet(rules), c.Validate(m12char.Rules{}), known,
 				table.Nearest("climing"), slices.Collect(res.Steps()))
 		}
 	},
@@ -103,8 +109,8 @@ var shared = map[string]func() func() string{
 		}
 	},
 	"fifteen": func() func() string {
-		c, err := fifteen.RandomCharacter(dice.NewSource("x"), fifteen.Rules{})
-		pool := fifteen.CreationPool()
+		c, err := fifteenchar.RandomCharacter(dice.NewSource("x"), fifteen.Rules{})
+		pool := fifteenchar.CreationPool()
 		test := fifteen.Test{Trait: fifteen.TraitMelee, Score: 9, Actions: 2}
 		return func() string {
 			o, err2 := fifteen.RollOpposed(dice.NewSource("x"), test, test)
@@ -131,16 +137,16 @@ var shared = map[string]func() func() string{
 
 func m12Fighter(name string) m12fight.Fighter {
 	return m12fight.Fighter{Name: name, Scores: m12.Scores{4, 4, 4, 4, 4, 4, 4, 4}, Weapon: m12fight.Weapon{Name: "dagger", Kind: m12fight.Melee, Damage: 3},
-		Skills: []m12fight.Skill{{Name: "Knife", Use: m12.MeleeWeapon, Value: 3, With: m12.Af}}}
+		Skills: []m12fight.Skill{{Name: "Knife", Use: m12skill.MeleeWeapon, Value: 3, With: m12.Af}}}
 }
 
 func fifteenFighter(name string) fifteenfight.Fighter {
 	a := fifteen.EvenAttributes(10)
-	h, err := fifteen.NewHealth(a.Vitality(), fifteen.Rules{})
+	h, err := fifteenhealth.NewHealth(a.Vitality(), fifteen.Rules{})
 	if err != nil {
 		panic(err)
 	}
-	return fifteenfight.Fighter{Name: name, Attributes: a, Health: h, Weapons: []fifteenfight.Weapon{{Name: "pistol", Kind: fifteen.Weapon{Class: fifteen.Small}}}}
+	return fifteenfight.Fighter{Name: name, Attributes: a, Health: h, Weapons: []fifteenfight.Weapon{{Name: "pistol", Kind: fifteenharm.Weapon{Class: fifteenharm.Small}}}}
 }
 
 // TestManyGoroutines: what may be shared tells all goroutines the same. The race

@@ -43,22 +43,50 @@ var laws = func() []law {
 		{packages: "dice/odds", imports: middle},
 		{packages: "dice/dicetest", imports: middle, helper: true},
 		{packages: "dice/dicerapid", imports: append([]string{rapidModule}, middle...), helper: true},
-		{packages: "internal/size/*", imports: append([]string{"m12", "m12/m12fight", "d10luck", "fifteen", "fifteen/fifteenfight"}, high...), helper: true},
-		{packages: "examples/*", imports: append([]string{"m12", "m12/m12fight", "d10luck", "fifteen", "fifteen/fifteenfight"}, high...), helper: true},
+		{packages: "internal/size/*", imports: append([]string{"m12", "m12/*", "d10luck", "fifteen", "fifteen/*"}, high...), helper: true},
+		{packages: "examples/*", imports: append([]string{"m12", "m12/*", "d10luck", "fifteen", "fifteen/*"}, high...), helper: true},
 	}
-	for name, imports := range map[string][]string{
-		"chargen": middle, "combat": middle, "m12": high, "d10luck": high, "fifteen": high,
-	} {
-		forTests := append([]string{name, "dice/dicetest"}, imports...)
-		forRapid := append([]string{rapidModule, name + "/" + name + "fight", "dice/dicerapid", "chargen/chargenrapid", "combat/combatrapid"}, forTests...)
-		all = append(all,
-			law{packages: name, imports: imports},
-			law{packages: name + "/" + name + "fight", imports: append([]string{name}, imports...)},
-			law{packages: name + "/" + name + "test", imports: forTests, helper: true},
-			law{packages: name + "/" + name + "rapid", imports: forRapid, helper: true})
+	for _, family := range families {
+		imports := high
+		if family[0] == "chargen" || family[0] == "combat" {
+			imports = middle
+		}
+		var before []string
+		for _, chapter := range family {
+			name, after, _ := strings.Cut(chapter, " ")
+			allowed := append(strings.Fields(after), imports...)
+			all = append(all, law{packages: name, imports: allowed})
+			before = append(before, name)
+		}
+		forTests := append(append(before, "dice/dicetest"), imports...)
+		forRapid := append([]string{rapidModule, "dice/dicerapid", "chargen/chargenrapid", "combat/combatrapid"}, forTests...)
+		folder := family[0] + "/" + family[0]
+		all = append(all, law{packages: folder + "test", imports: forTests, helper: true}, law{packages: folder + "rapid", imports: forRapid, helper: true})
 	}
 	return all
 }()
+
+// The families of small packages: each a line, with what it imports of its own
+// family.
+var families = [][]string{
+	{"chargen"},
+	{"combat"},
+	{"d10luck"},
+	{
+		"m12",
+		"m12/m12skill m12",
+		"m12/m12char m12 m12/m12skill",
+		"m12/m12people m12 m12/m12skill m12/m12char",
+		"m12/m12fight m12 m12/m12skill m12/m12char",
+	},
+	{
+		"fifteen",
+		"fifteen/fifteenharm fifteen",
+		"fifteen/fifteenhealth fifteen",
+		"fifteen/fifteenchar fifteen fifteen/fifteenhealth",
+		"fifteen/fifteenfight fifteen fifteen/fifteenharm fifteen/fifteenhealth fifteen/fifteenchar",
+	},
+}
 
 // What no game needs at run time: large, slow to start, or a door to the net.
 var heavy = []string{"net/http", "regexp", "text/template", "html/template", "testing"}

@@ -19,9 +19,13 @@ import (
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/dice/odds"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12char"
 	"github.com/rollbook-rpg/rollbook/m12/m12fight"
+	"github.com/rollbook-rpg/rollbook/m12/m12people"
 )
 
 // A rolling function gets a source of chance and returns what must be as it was
@@ -70,8 +74,8 @@ func rollers() map[string]rolling {
 	luck := d10luck.Test{Kind: d10luck.Task, Attribute: 5, Skill: 3}
 	fear := d10luck.FearTest{Willpower: 5}
 	score := fifteen.Test{Score: 12}
-	hit := fifteen.Protection{Attack: fifteen.Melee}
-	blast, err := fifteen.Weapon{Class: fifteen.Thrown, Blast: true}.Explode(false, fifteen.Rules{})
+	hit := fifteenharm.Protection{Attack: fifteen.Melee}
+	blast, err := fifteenharm.Weapon{Class: fifteenharm.Thrown, Blast: true}.Explode(false, fifteen.Rules{})
 	faces, err2 := dice.FacesOf(3, 1)
 	pool, err3 := chargen.NewPool("x XXX-1", 10, chargen.Item{Name: "a", Max: 9}, chargen.Item{Name: "b", Max: 9})
 	sampler, err4 := a(odds.Dice(3, 6)).Sampler()
@@ -91,33 +95,37 @@ func rollers() map[string]rolling {
 			_, err := f.Roll(r, 40, 6)
 			return faces, f, err
 		},
-		"dice.Expr.Roll":          fresh(expr.Roll),
-		"dice.Limits.Roll":        fresh(func(r dice.RNG) (dice.Rolled, error) { return dice.Limits{Dice: 5}.Roll(expr, r) }),
-		"odds.Sampler.Sample":     fresh(sampler.Sample),
-		"chargen.Pool.Random":     fresh(func(r dice.RNG) ([]int, error) { return pool.Random(r, 0) }),
-		"m12.Test.Roll":           fresh(test.Roll),
-		"m12.Result.Roll":         same(a(a(test.Start()).Take(7)), nil, m12.Result.Roll),
-		"m12.RandomCharacter":     fresh(func(r dice.RNG) (m12.Character, error) { return m12.RandomCharacter(r, m12.Rules{}, m12.Wish{}) }),
-		"m12.RollScores":          fresh(m12.RollScores),
-		"m12.RollMixed":           fresh(m12.RollMixed),
-		"d10luck.Test.Roll":       fresh(luck.Roll),
-		"d10luck.Result.Roll":     same(a(a(luck.Start()).Take(10)), nil, d10luck.Result.Roll),
-		"d10luck.FearTest.Roll":   fresh(fear.Roll),
-		"d10luck.Fear.Roll":       same(a(a(fear.Start()).Take(2)), nil, d10luck.Fear.Roll),
-		"d10luck.RollResisted":    fresh(func(r dice.RNG) (d10luck.Resisted, error) { return d10luck.RollResisted(r, luck, luck) }),
-		"d10luck.Resisted.Roll":   same(a(d10luck.Resist(luck, luck)), nil, d10luck.Resisted.Roll),
-		"d10luck.Effect.Roll":     same(frightened(), nil, d10luck.Effect.Roll),
-		"fifteen.Test.Roll":       fresh(score.Roll),
-		"fifteen.Result.Roll":     same(a(score.Start()), nil, fifteen.Result.Roll),
-		"fifteen.RollOpposed":     fresh(func(r dice.RNG) (fifteen.Opposed, error) { return fifteen.RollOpposed(r, score, score, score) }),
-		"fifteen.Opposed.Roll":    same(a(a(fifteen.Oppose(score, score)).Take(4)), nil, fifteen.Opposed.Roll),
-		"fifteen.Protection.Roll": fresh(hit.Roll),
-		"fifteen.Damage.Roll":     same(a(hit.Start()), nil, fifteen.Damage.Roll),
-		"fifteen.Blast.Roll":      same(blast, nil, fifteen.Blast.Roll),
-		"fifteen.RandomCharacter": fresh(func(r dice.RNG) (fifteen.Character, error) { return fifteen.RandomCharacter(r, fifteen.Rules{}) }),
-		"combat.Fight.Do":         fought(func(f *fight, r dice.RNG) error { _, err := f.Do(m12fight.Initiative(), r); return err }),
-		"combat.Fight.DoSecret":   fought(func(f *fight, r dice.RNG) error { _, err := f.DoSecret(m12fight.Initiative(), r); return err }),
-		"combat.Sim.Do":           simmed,
+		"dice.Expr.Roll":      fresh(expr.Roll),
+		"dice.Limits.Roll":    fresh(func(r dice.RNG) (dice.Rolled, error) { return dice.Limits{Dice: 5}.Roll(expr, r) }),
+		"odds.Sampler.Sample": fresh(sampler.Sample),
+		"chargen.Pool.Random": fresh(func(r dice.RNG) ([]int, error) { return pool.Random(r, 0) }),
+		"m12.Test.Roll":       fresh(test.Roll),
+		"m12.Result.Roll":     same(a(a(test.Start()).Take(7)), nil, m12.Result.Roll),
+		"m12people.RandomCharacter": fresh(func(r dice.RNG) (m12char.Character, error) {
+			return m12people.RandomCharacter(r, m12char.Rules{}, m12people.Wish{})
+		}),
+		"m12char.RollScores":          fresh(m12char.RollScores),
+		"m12char.RollMixed":           fresh(m12char.RollMixed),
+		"d10luck.Test.Roll":           fresh(luck.Roll),
+		"d10luck.Result.Roll":         same(a(a(luck.Start()).Take(10)), nil, d10luck.Result.Roll),
+		"d10luck.FearTest.Roll":       fresh(fear.Roll),
+		"d10luck.Fear.Roll":           same(a(a(fear.Start()).Take(2)), nil, d10luck.Fear.Roll),
+		"d10luck.RollResisted":        fresh(func(r dice.RNG) (d10luck.Resisted, error) { return d10luck.RollResisted(r, luck, luck) }),
+		"d10luck.Resisted.Roll":       same(a(d10luck.Resist(luck, luck)), nil, d10luck.Resisted.Roll),
+		"d10luck.Effect.Roll":         same(frightened(), nil, d10luck.Effect.Roll),
+		"fifteen.Test.Roll":           fresh(score.Roll),
+		"fifteen.Result.Roll":         same(a(score.Start()), nil, fifteen.Result.Roll),
+		"fifteen.RollOpposed":         fresh(func(r dice.RNG) (fifteen.Opposed, error) { return fifteen.RollOpposed(r, score, score, score) }),
+		"fifteen.Opposed.Roll":        same(a(a(fifteen.Oppose(score, score)).Take(4)), nil, fifteen.Opposed.Roll),
+		"fifteenharm.Protection.Roll": fresh(hit.Roll),
+		"fifteenharm.Damage.Roll":     same(a(hit.Start()), nil, fifteenharm.Damage.Roll),
+		"fifteenharm.Blast.Roll":      same(blast, nil, fifteenharm.Blast.Roll),
+		"fifteenchar.RandomCharacter": fresh(func(r dice.RNG) (fifteenchar.Character, error) {
+			return fifteenchar.RandomCharacter(r, fifteen.Rules{})
+		}),
+		"combat.Fight.Do":       fought(func(f *fight, r dice.RNG) error { _, err := f.Do(m12fight.Initiative(), r); return err }),
+		"combat.Fight.DoSecret": fought(func(f *fight, r dice.RNG) error { _, err := f.DoSecret(m12fight.Initiative(), r); return err }),
+		"combat.Sim.Do":         simmed,
 		"combat.From": fought(func(f *fight, r dice.RNG) error {
 			_, err := f.Do(m12fight.Initiative(), combat.From(combat.Scripted, r))
 			return err

@@ -14,9 +14,13 @@ import (
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/dice/odds"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12char"
 	"github.com/rollbook-rpg/rollbook/m12/m12fight"
+	"github.com/rollbook-rpg/rollbook/m12/m12people"
 )
 
 var update = flag.Bool("update", false, "rewrite testdata/platform.golden")
@@ -74,9 +78,9 @@ func fingerprint(t *testing.T) (lines []string) {
 		o, err := fifteen.RollOpposed(src, fifteen.Test{Score: 9 + i}, fifteen.Test{Score: 12})
 		say("fifteen", o, err)
 	}
-	c, err := m12.RandomCharacter(src, m12.Rules{}, m12.Wish{})
+	c, err := m12people.RandomCharacter(src, m12char.Rules{}, m12people.Wish{})
 	say("m12 character", &c, err)
-	g, err := fifteen.RandomCharacter(src, fifteen.Rules{})
+	g, err := fifteenchar.RandomCharacter(src, fifteen.Rules{})
 	say("fifteen character", &g, err)
 	say("m12 fight", m12Brawl(t, src.Sub("brawl")), nil)
 	say("fifteen fight", fifteenBrawl(t, src.Sub("brawl")), nil)
@@ -119,8 +123,8 @@ func m12Brawl(t *testing.T, src *dice.Source) string {
 func fifteenBrawl(t *testing.T, src *dice.Source) string {
 	fighters := []fifteenfight.Fighter{fifteenFighter("Ada"), fifteenFighter("Brun"), fifteenFighter("Cleo")}
 	for i := range fighters {
-		fighters[i].Place = fifteen.Point{X: 7.3 * float64(i), Y: 1.1}
-		fighters[i].Weapons = append(fighters[i].Weapons, fifteenfight.Weapon{Name: "grenade", Kind: fifteen.Weapon{Class: fifteen.Thrown, Blast: true}})
+		fighters[i].Place = fifteenharm.Point{X: 7.3 * float64(i), Y: 1.1}
+		fighters[i].Weapons = append(fighters[i].Weapons, fifteenfight.Weapon{Name: "grenade", Kind: fifteenharm.Weapon{Class: fifteenharm.Thrown, Blast: true}})
 	}
 	start, err := fifteenfight.NewState(fifteen.Rules{}, fighters...)
 	if err != nil {

@@ -17,25 +17,26 @@ const (
 	Area                         // a blast: cover may count half
 )
 
-var attacks = enum.Names[Attack]{
+// AttackNames are the texts of the attacks.
+var AttackNames = enum.Names[Attack]{
 	Clause: clauseHardCover, Kind: "attack",
 	Text: []string{"", "melee", "projectile", "area"},
 }
 
 // String is the lower-case word for the attack.
-func (k Attack) String() string { return attacks.String(k) }
+func (k Attack) String() string { return AttackNames.String(k) }
 
 // AppendText appends the word for the attack.
-func (k Attack) AppendText(b []byte) ([]byte, error) { return attacks.Append(b, k) }
+func (k Attack) AppendText(b []byte) ([]byte, error) { return AttackNames.Append(b, k) }
 
 // MarshalText is the word for the attack.
-func (k Attack) MarshalText() ([]byte, error) { return attacks.Append(nil, k) }
+func (k Attack) MarshalText() ([]byte, error) { return AttackNames.Append(nil, k) }
 
 // UnmarshalText takes exactly a word that MarshalText gives.
-func (k *Attack) UnmarshalText(text []byte) error { return attacks.Unmarshal(k, text) }
+func (k *Attack) UnmarshalText(text []byte) error { return AttackNames.Unmarshal(k, text) }
 
 // ParseAttack takes a word in any case.
-func ParseAttack(text string) (Attack, error) { return attacks.Parse(text) }
+func ParseAttack(text string) (Attack, error) { return AttackNames.Parse(text) }
 
 // AllAttacks yields melee, projectile and area.
-func AllAttacks() iter.Seq[Attack] { return attacks.All() }
+func AllAttacks() iter.Seq[Attack] { return AttackNames.All() }

@@ -35,7 +35,8 @@ const (
 // AttributeCount is how many attributes there are.
 const AttributeCount = 15
 
-var attributes = enum.Names[Attribute]{
+// AttributeNames are the texts of the attributes.
+var AttributeNames = enum.Names[Attribute]{
 	Clause: clauseAttribute, Kind: "attribute",
 	Text: []string{"",
 		"strong", "resistant", "dextrous", "agile", "beautiful",
@@ -47,7 +48,7 @@ var attributes = enum.Names[Attribute]{
 // Group is the group that x belongs to. An attribute that does not exist
 // belongs to none.
 func (x Attribute) Group() Group {
-	if !attributes.Valid(x) {
+	if !AttributeNames.Valid(x) {
 		return 0
 	}
 	return Group((x-1)/5) + Body
@@ -55,29 +56,29 @@ func (x Attribute) Group() Group {
 
 // Trait is x as what a test is rolled against.
 func (x Attribute) Trait() Trait {
-	if !attributes.Valid(x) {
+	if !AttributeNames.Valid(x) {
 		return 0
 	}
 	return Trait(x)
 }
 
 // String is the lower-case name of the attribute.
-func (x Attribute) String() string { return attributes.String(x) }
+func (x Attribute) String() string { return AttributeNames.String(x) }
 
 // AppendText appends the name; no attribute has none.
-func (x Attribute) AppendText(b []byte) ([]byte, error) { return attributes.Append(b, x) }
+func (x Attribute) AppendText(b []byte) ([]byte, error) { return AttributeNames.Append(b, x) }
 
 // MarshalText is the name; no attribute has none.
-func (x Attribute) MarshalText() ([]byte, error) { return attributes.Append(nil, x) }
+func (x Attribute) MarshalText() ([]byte, error) { return AttributeNames.Append(nil, x) }
 
 // UnmarshalText takes exactly a name that MarshalText gives.
-func (x *Attribute) UnmarshalText(text []byte) error { return attributes.Unmarshal(x, text) }
+func (x *Attribute) UnmarshalText(text []byte) error { return AttributeNames.Unmarshal(x, text) }
 
 // ParseAttribute takes a name in any case; "dexterous" and "memoriser" too.
-func ParseAttribute(text string) (Attribute, error) { return attributes.Parse(text) }
+func ParseAttribute(text string) (Attribute, error) { return AttributeNames.Parse(text) }
 
 // AllAttributes yields the fifteen attributes in the order of the book.
-func AllAttributes() iter.Seq[Attribute] { return attributes.All() }
+func AllAttributes() iter.Seq[Attribute] { return AttributeNames.All() }
 
 // A Group is one of the three groups of five attributes (ATT-1). The zero Group
 // is none.
@@ -127,12 +128,12 @@ func AllGroups() iter.Seq[Group] { return groups.All() }
 type AttributeSet uint16
 
 // Has reports whether x is in the set.
-func (s AttributeSet) Has(x Attribute) bool { return attributes.Valid(x) && s>>x&1 == 1 }
+func (s AttributeSet) Has(x Attribute) bool { return AttributeNames.Valid(x) && s>>x&1 == 1 }
 
 // With returns the set with x in it. An attribute that does not exist changes
 // nothing.
 func (s AttributeSet) With(x Attribute) AttributeSet {
-	if !attributes.Valid(x) {
+	if !AttributeNames.Valid(x) {
 		return s
 	}
 	return s | 1<<x

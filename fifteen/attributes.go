@@ -4,6 +4,7 @@ import (
 	"errors"
 	"iter"
 
+	"github.com/rollbook-rpg/rollbook/internal/say"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
 
@@ -59,7 +60,7 @@ func (a Attributes) Scores() [AttributeCount]int {
 
 // Of is the score of x, 0 for an attribute that does not exist.
 func (a Attributes) Of(x Attribute) int {
-	if !attributes.Valid(x) {
+	if !AttributeNames.Valid(x) {
 		return 0
 	}
 	return a.Scores()[x-1]
@@ -68,7 +69,7 @@ func (a Attributes) Of(x Attribute) int {
 // With returns a with another score for x. It checks nothing; Validate does. An
 // attribute that does not exist changes nothing.
 func (a Attributes) With(x Attribute, score int) Attributes {
-	if !attributes.Valid(x) {
+	if !AttributeNames.Valid(x) {
 		return a
 	}
 	s := a.Scores()
@@ -89,9 +90,9 @@ func (a Attributes) All() iter.Seq2[Attribute, int] {
 
 // Validate reports every score that is not 1..20 (ATT-1).
 func (a Attributes) Validate() error {
-	var f faults
+	var f say.Faults
 	for x, score := range a.All() {
-		f.within(clauseAttribute, x.String(), score, MinScore, MaxScore)
+		f.Within(clauseAttribute, x.String(), score, MinScore, MaxScore)
 	}
 	return errors.Join(f...)
 }

@@ -6,6 +6,8 @@ import (
 
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 	"github.com/rollbook-rpg/rollbook/internal/benchtest"
 )
 
@@ -13,7 +15,7 @@ import (
 var (
 	sinkInt     int
 	sinkOutcome fifteen.Outcome
-	sinkHealth  fifteen.Health
+	sinkHealth  fifteenhealth.Health
 )
 
 func newPCG() *rand.Rand { return rand.New(rand.NewPCG(1, 2)) }
@@ -45,7 +47,7 @@ func BenchmarkTest(b *testing.B) {
 // D20 directly.
 func BenchmarkOver(b *testing.B) {
 	sides := [2]fifteen.Test{benchTest, {Score: 9}}
-	hit := fifteen.Protection{Attack: fifteen.Projectile, Armour: fifteen.TacticalVest, Helmet: true, Cover: fifteen.CarDoor}
+	hit := fifteenharm.Protection{Attack: fifteen.Projectile, Armour: fifteenharm.TacticalVest, Helmet: true, Cover: fifteenharm.CarDoor}
 	for _, c := range []struct {
 		name  string
 		draws int

@@ -6,17 +6,18 @@ import (
 	"slices"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenrapid"
+	"pgregory.net/rapid"
 )
 
 // RNG-4: the account of a blast in every state, whole and broken off.
 func TestBlastSteps(t *testing.T) {
-	rocket := fifteen.Weapon{Class: fifteen.Heavy, Blast: true}
-	explode := func(hit bool, faces ...int) fifteen.Blast {
+	rocket := fifteenharm.Weapon{Class: fifteenharm.Heavy, Blast: true}
+	explode := func(hit bool, faces ...int) fifteenharm.Blast {
 		b, err := rocket.Explode(hit, fifteen.Rules{})
 		if err == nil {
 			b, err = b.Take(faces...)
@@ -30,16 +31,16 @@ func TestBlastSteps(t *testing.T) {
 		return rollbook.Step{Clause: "fifteen RNG-4", Key: key, Face: face, Value: value}
 	}
 	for _, c := range []struct {
-		blast fifteen.Blast
+		blast fifteenharm.Blast
 		want  []rollbook.Step
 	}{
-		{fifteen.Blast{}, nil},
-		{explode(true), []rollbook.Step{step(fifteen.KeyHit, 0, 0)}},
-		{explode(false), []rollbook.Step{step(fifteen.KeyMiss, 0, 0)}},
-		{explode(false, 5), []rollbook.Step{step(fifteen.KeyMiss, 0, 0), step(fifteen.KeyDie, 5, 0), step("short", 0, 100)}},
-		{explode(false, 6), []rollbook.Step{step(fifteen.KeyMiss, 0, 0), step(fifteen.KeyDie, 6, 0), step("right", 0, 100)}},
-		{explode(false, 11), []rollbook.Step{step(fifteen.KeyMiss, 0, 0), step(fifteen.KeyDie, 11, 0), step("left", 0, 100)}},
-		{explode(false, 20), []rollbook.Step{step(fifteen.KeyMiss, 0, 0), step(fifteen.KeyDie, 20, 0), step("long", 0, 100)}},
+		{fifteenharm.Blast{}, nil},
+		{explode(true), []rollbook.Step{step(fifteenharm.KeyHit, 0, 0)}},
+		{explode(false), []rollbook.Step{step(fifteenharm.KeyMiss, 0, 0)}},
+		{explode(false, 5), []rollbook.Step{step(fifteenharm.KeyMiss, 0, 0), step(fifteen.KeyDie, 5, 0), step("short", 0, 100)}},
+		{explode(false, 6), []rollbook.Step{step(fifteenharm.KeyMiss, 0, 0), step(fifteen.KeyDie, 6, 0), step("right", 0, 100)}},
+		{explode(false, 11), []rollbook.Step{step(fifteenharm.KeyMiss, 0, 0), step(fifteen.KeyDie, 11, 0), step("left", 0, 100)}},
+		{explode(false, 20), []rollbook.Step{step(fifteenharm.KeyMiss, 0, 0), step(fifteen.KeyDie, 20, 0), step("long", 0, 100)}},
 	} {
 		checkSteps(t, c.blast.Steps)
 		if got := slices.Collect(c.blast.Steps()); !slices.Equal(got, c.want) {
@@ -52,7 +53,7 @@ func TestBlastSteps(t *testing.T) {
 // direction to it is lost in rounding; within a millionth of a foot ahead is along Y.
 func TestBlastsUnderFoot(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		w := fifteen.Weapon{Class: fifteen.Thrown, Blast: true}
+		w := fifteenharm.Weapon{Class: fifteenharm.Thrown, Blast: true}
 		b, err := w.Explode(false, fifteen.Rules{})
 		if err == nil {
 			b, err = b.Take(rapid.IntRange(1, 20).Draw(t, "face"))
@@ -62,7 +63,7 @@ func TestBlastsUnderFoot(t *testing.T) {
 		}
 		far := math.Pow(10, rapid.Float64Range(-323.5, 2).Draw(t, "magnitude"))
 		sin, cos := math.Sincos(rapid.Float64Range(0, 2*math.Pi).Draw(t, "direction"))
-		from, target := fifteen.Point{}, fifteen.Point{X: far * cos, Y: far * sin}
+		from, target := fifteenharm.Point{}, fifteenharm.Point{X: far * cos, Y: far * sin}
 		centre, err := b.Centre(from, target)
 		if err != nil {
 			t.Fatal(err)
@@ -78,7 +79,7 @@ func TestBlastsUnderFoot(t *testing.T) {
 
 // RNG-5: a place beyond the edge of the map is none, for a blast too.
 func TestBlastBeyondTheEdge(t *testing.T) {
-	b, err := fifteen.Weapon{Class: fifteen.Thrown, Blast: true}.Explode(false, fifteen.Rules{})
+	b, err := fifteenharm.Weapon{Class: fifteenharm.Thrown, Blast: true}.Explode(false, fifteen.Rules{})
 	if err == nil {
 		b, err = b.Take(20)
 	}
@@ -89,9 +90,9 @@ func TestBlastBeyondTheEdge(t *testing.T) {
 		near float64
 		ok   bool
 	}{{14, false}, {16, true}} {
-		at := fifteen.Point{Y: fifteen.MaxFeet - c.near}
-		centre, err := b.Centre(fifteen.Point{Y: at.Y - 20}, at)
-		if (err == nil) != c.ok || !c.ok && (!errors.Is(err, rollbook.Fault{Clause: "fifteen RNG-5"}) || centre != (fifteen.Point{})) {
+		at := fifteenharm.Point{Y: fifteenharm.MaxFeet - c.near}
+		centre, err := b.Centre(fifteenharm.Point{Y: at.Y - 20}, at)
+		if (err == nil) != c.ok || !c.ok && (!errors.Is(err, rollbook.Fault{Clause: "fifteen RNG-5"}) || centre != (fifteenharm.Point{})) {
 			t.Errorf("%v feet from the edge: %v, %v", c.near, centre, err)
 		}
 	}
@@ -107,7 +108,7 @@ func TestWholeDistances(t *testing.T) {
 			return
 		}
 		off := rapid.SampledFrom([]float64{0, 1e-7, -1e-7, 1e-5, -1e-5, 0.25}).Draw(t, "off")
-		to := fifteen.Point{X: from.X + (feet+off)*math.Cos(turn), Y: from.Y + (feet+off)*math.Sin(turn)}
+		to := fifteenharm.Point{X: from.X + (feet+off)*math.Cos(turn), Y: from.Y + (feet+off)*math.Sin(turn)}
 		got, whole := from.Distance(to), math.Abs(off) < 1e-6
 		if whole && got != feet || !whole && (got == feet || math.Abs(got-math.Abs(feet+off)) > 1e-8) || got != to.Distance(from) {
 			t.Fatalf("%v to %v: %v, want %v", from, to, got, feet+off)
@@ -117,9 +118,9 @@ func TestWholeDistances(t *testing.T) {
 
 // PRG-3: nobody dead is raised, in whatever attribute.
 func TestNobodyDeadIsRaised(t *testing.T) {
-	c, err := fifteen.NewCharacter("Ada", "smuggler", fifteen.EvenAttributes(9), 10, fifteen.Rules{})
+	c, err := fifteenchar.NewCharacter("Ada", "smuggler", fifteen.EvenAttributes(9), 10, fifteen.Rules{})
 	if err == nil {
-		c.Progress, err = fifteen.Progress{Points: 50}.EndSession(fifteen.Unresolved)
+		c.Progress, err = fifteenchar.Progress{Points: 50}.EndSession(fifteenchar.Unresolved)
 	}
 	if err != nil {
 		t.Fatal(err)

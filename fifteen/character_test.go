@@ -12,15 +12,18 @@ import (
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/dice/dicetest"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 )
 
 // ATT-2: the pool of creation says the same as ValidateStart, and can be driven
 // point by point.
 func TestCreationPool(t *testing.T) {
-	pool := fifteen.CreationPool()
+	pool := fifteenchar.CreationPool()
 	scores := pool.Start()
 	a := fifteen.AttributesOf([fifteen.AttributeCount]int(scores))
-	if a != fifteen.EvenAttributes(7) || pool.Points() != 45 || pool.Len() != fifteen.AttributeCount || a.StartLeft() != 45 {
+	if a != fifteen.EvenAttributes(7) || pool.Points() != 45 || pool.Len() != fifteen.AttributeCount || fifteenchar.StartLeft(a) != 45 {
 		t.Fatalf("%v of %d points for %d", scores, pool.Points(), pool.Len())
 	}
 	for i, item := range []fifteen.Attribute{fifteen.Strong, fifteen.Agile} {
@@ -33,29 +36,29 @@ func TestCreationPool(t *testing.T) {
 	}
 	a = fifteen.AttributesOf([fifteen.AttributeCount]int(scores))
 	left, err := pool.Left(scores)
-	if a.Strong != 13 || a.Agile != 12 || err != nil || left != a.StartLeft() || left != 34 {
-		t.Errorf("%v leave %d, %d, %v", scores, left, a.StartLeft(), err)
+	if a.Strong != 13 || a.Agile != 12 || err != nil || left != fifteenchar.StartLeft(a) || left != 34 {
+		t.Errorf("%v leave %d, %d, %v", scores, left, fifteenchar.StartLeft(a), err)
 	}
 }
 
 // ATT-2, ATT-3, WLT-1: every fault of a new character at once.
 func TestNewCharacterRefuses(t *testing.T) {
 	a := fifteen.EvenAttributes(7).With(fifteen.Agile, 14).With(fifteen.Alert, 6)
-	c, err := fifteen.NewCharacter("a\x00", strings.Repeat("x", 201), a, 19, fifteen.Rules{})
+	c, err := fifteenchar.NewCharacter("a\x00", strings.Repeat("x", 201), a, 19, fifteen.Rules{})
 	var got []string
 	for f := range rollbook.Faults(err) {
 		got = append(got, string(f.Clause)+" "+f.Subject)
 	}
 	want := []string{"fifteen ATT-3 name", "fifteen ATT-3 archetype", "fifteen ATT-2 agile", "fifteen ATT-2 alert", "fifteen WLT-1 wealth"}
-	if c != (fifteen.Character{}) || !slices.Equal(got, want) || len(err.Error()) > 1000 {
+	if c != (fifteenchar.Character{}) || !slices.Equal(got, want) || len(err.Error()) > 1000 {
 		t.Errorf("%v: %q", err, got)
 	}
 	for _, bad := range []string{" x", "x ", "\n", "\xff", "a\u0085b", strings.Repeat("料", 201), strings.Repeat("x", 1e6)} {
-		if _, err := fifteen.NewCharacter("", bad, fifteen.EvenAttributes(7), 9, fifteen.Rules{}); !errors.Is(err, rollbook.Fault{Clause: "fifteen ATT-3", Subject: "archetype"}) || len(err.Error()) > 400 {
+		if _, err := fifteenchar.NewCharacter("", bad, fifteen.EvenAttributes(7), 9, fifteen.Rules{}); !errors.Is(err, rollbook.Fault{Clause: "fifteen ATT-3", Subject: "archetype"}) || len(err.Error()) > 400 {
 			t.Errorf("archetype %.20q: %.100v", bad, err)
 		}
 	}
-	if _, err := fifteen.NewCharacter(strings.Repeat("料", 60), strings.Repeat("料", 200), fifteen.EvenAttributes(10), 18, fifteen.Rules{}); err != nil {
+	if _, err := fifteenchar.NewCharacter(strings.Repeat("料", 60), strings.Repeat("料", 200), fifteen.EvenAttributes(10), 18, fifteen.Rules{}); err != nil {
 		t.Error(err)
 	}
 }
@@ -63,7 +66,7 @@ func TestNewCharacterRefuses(t *testing.T) {
 // ATT-1, DER-1, WLT-1, PRG-2: every fault of a character in play at once, whoever
 // made it.
 func TestCharacterValidate(t *testing.T) {
-	c, err := fifteen.NewCharacter("Ada", "pilot", fifteen.EvenAttributes(10), 9, fifteen.Rules{})
+	c, err := fifteenchar.NewCharacter("Ada", "pilot", fifteen.EvenAttributes(10), 9, fifteen.Rules{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -76,7 +79,7 @@ func TestCharacterValidate(t *testing.T) {
 	if !slices.Equal(got, want) {
 		t.Errorf("%v", c.Validate())
 	}
-	var none fifteen.Character
+	var none fifteenchar.Character
 	if none.Validate() == nil || none.ValidateStart() == nil {
 		t.Error("the zero Character is valid")
 	}
@@ -85,9 +88,9 @@ func TestCharacterValidate(t *testing.T) {
 // PRG-3, DER-1: a raise of one of the three lets the score follow and the vitality
 // stay; of another, neither moves.
 func TestCharacterRaise(t *testing.T) {
-	c, _ := fifteen.NewCharacter("", "", fifteen.EvenAttributes(10), 9, fifteen.Rules{})
+	c, _ := fifteenchar.NewCharacter("", "", fifteen.EvenAttributes(10), 9, fifteen.Rules{})
 	c.Health, _, _ = c.Health.Hurt(12)
-	c.Progress = fifteen.Progress{Points: 40, Ended: true}
+	c.Progress = fifteenchar.Progress{Points: 40, Ended: true}
 	strong, err := c.Raise(fifteen.Strong)
 	if err != nil || strong.Attributes.Strong != 11 || strong.Health != c.Health || strong.Progress.Points != 30 {
 		t.Errorf("%+v, %v", strong, err)
@@ -110,12 +113,12 @@ func TestCharacterRaise(t *testing.T) {
 // The sheet holds its columns whatever the player wrote, and shows how the
 // character is.
 func TestSheet(t *testing.T) {
-	c, _ := fifteen.NewCharacter(strings.Repeat("料", 60), strings.Repeat("ü", 200), fifteen.EvenAttributes(10), 9, fifteen.Rules{})
+	c, _ := fifteenchar.NewCharacter(strings.Repeat("料", 60), strings.Repeat("ü", 200), fifteen.EvenAttributes(10), 9, fifteen.Rules{})
 	c.Health, _, _ = c.Health.Hurt(30)
 	c.Wealth.Lowered = 3
-	c.Progress = fifteen.Progress{Points: 1, Ended: true, Raised: fifteen.AttributeSet(0).With(fifteen.Strong)}
+	c.Progress = fifteenchar.Progress{Points: 1, Ended: true, Raised: fifteen.AttributeSet(0).With(fifteen.Strong)}
 	lines := strings.Split(c.Sheet(), "\n")
-	plain, _ := fifteen.NewCharacter("A", "b", fifteen.EvenAttributes(10), 9, fifteen.Rules{})
+	plain, _ := fifteenchar.NewCharacter("A", "b", fifteen.EvenAttributes(10), 9, fifteen.Rules{})
 	if got, want := lines[2:9], strings.Split(plain.Sheet(), "\n")[2:9]; !slices.Equal(got, want) {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
@@ -137,7 +140,7 @@ func TestSheet(t *testing.T) {
 
 // The same dice make the same character for ever.
 func TestRandomCharacterIsFrozen(t *testing.T) {
-	c, err := fifteen.RandomCharacter(dice.NewSource("frozen"), fifteen.Rules{})
+	c, err := fifteenchar.RandomCharacter(dice.NewSource("frozen"), fifteen.Rules{})
 	want := [fifteen.AttributeCount]int{11, 11, 8, 12, 13, 11, 11, 8, 7, 7, 9, 12, 7, 10, 13}
 	if err != nil || c.Attributes.Scores() != want || c.Wealth.Full != 13 || c.Archetype != "field medic" {
 		t.Errorf("%v of wealth %v, %q: %v", c.Attributes.Scores(), c.Wealth, c.Archetype, err)
@@ -148,15 +151,15 @@ func TestRandomCharacterIsFrozen(t *testing.T) {
 // RNG-4, HLT-4, PRG-4.
 func TestKnobs(t *testing.T) {
 	a := fifteen.EvenAttributes(10).With(fifteen.Dextrous, 13).With(fifteen.Strong, 12)
-	rich := fifteen.Progress{Points: 10, Ended: true}
+	rich := fifteenchar.Progress{Points: 10, Ended: true}
 	ask := func(r fifteen.Rules) (answers [5]int) {
 		answers[0] = r.AttackTest(a, fifteen.Projectile).Score
-		answers[1], _ = fifteen.Weapon{Class: fifteen.Small}.Penalty(249, r)
-		b, _ := fifteen.Weapon{Class: fifteen.Thrown, Blast: true}.Explode(true, r)
+		answers[1], _ = fifteenharm.Weapon{Class: fifteenharm.Small}.Penalty(249, r)
+		b, _ := fifteenharm.Weapon{Class: fifteenharm.Thrown, Blast: true}.Explode(true, r)
 		if b.Reaches(15) {
 			answers[2] = 1
 		}
-		h, _ := fifteen.NewHealth(27, r)
+		h, _ := fifteenhealth.NewHealth(27, r)
 		h, _ = h.Activate()
 		test, _ := h.VitalityTest(1)
 		answers[3] = test.Score
@@ -198,8 +201,8 @@ func TestKnobs(t *testing.T) {
 
 // HLT-4: by the knob someone of a high score never fails to wake.
 func TestFullVitalityWakes(t *testing.T) {
-	for full, want := range map[bool]fifteen.ChangeKind{false: fifteen.StaysOut, true: fifteen.Woke} {
-		h, _ := fifteen.NewHealth(21, fifteen.Rules{FullVitality: full})
+	for full, want := range map[bool]fifteenhealth.ChangeKind{false: fifteenhealth.StaysOut, true: fifteenhealth.Woke} {
+		h, _ := fifteenhealth.NewHealth(21, fifteen.Rules{FullVitality: full})
 		h, _, _ = h.Hurt(21)
 		h, _, _ = h.FirstAid(true)
 		h, _ = h.Activate()
@@ -217,9 +220,9 @@ func TestFullVitalityWakes(t *testing.T) {
 // HLT-6 and HLT-7: rolls that were put off are judged by their own hours; damage on
 // the way does not begin the hours anew, another way of healing does.
 func TestRollsPutOff(t *testing.T) {
-	h, _ := fifteen.NewHealth(40, fifteen.Rules{})
+	h, _ := fifteenhealth.NewHealth(40, fifteen.Rules{})
 	h, _, _ = h.Hurt(30)
-	h, _, _ = h.Begin(fifteen.Resting)
+	h, _, _ = h.Begin(fifteenhealth.Resting)
 	h, _, _ = h.Pass(50 * time.Hour)
 	heal := func() (gate int) {
 		gate = h.Gate()
@@ -246,12 +249,12 @@ func TestRollsPutOff(t *testing.T) {
 	if h.Due() != 1 || h.Gate() != 40 {
 		t.Errorf("%v with %d due up to %d", h, h.Due(), h.Gate())
 	}
-	same, change, err := h.Begin(fifteen.Resting)
-	if same != h || change != (fifteen.Change{}) || err != nil {
+	same, change, err := h.Begin(fifteenhealth.Resting)
+	if same != h || change != (fifteenhealth.Change{}) || err != nil {
 		t.Errorf("the same rest again: %v, %v, %v", same, change, err)
 	}
-	h, change, _ = h.Begin(fifteen.Hospital)
-	if h.Due() != 0 || h.Gate() != 39 || change.Kind != fifteen.CareChanged || change.Clause != "fifteen HLT-7" {
+	h, change, _ = h.Begin(fifteenhealth.Hospital)
+	if h.Due() != 0 || h.Gate() != 39 || change.Kind != fifteenhealth.CareChanged || change.Clause != "fifteen HLT-7" {
 		t.Errorf("%v with %d due up to %d: %v", h, h.Due(), h.Gate(), change)
 	}
 }
@@ -259,9 +262,9 @@ func TestRollsPutOff(t *testing.T) {
 // Nothing that is rolled, judged or changed allocates.
 func TestAllocations(t *testing.T) {
 	sides := [3]fifteen.Test{benchTest, {Score: 9}, {Score: 14}}
-	hit := fifteen.Protection{Attack: fifteen.Projectile, Armour: fifteen.TacticalVest, Helmet: true, Cover: fifteen.CarDoor}
-	weapon := fifteen.Weapon{Class: fifteen.Thrown, Blast: true}
-	full, _ := fifteen.NewHealth(27, fifteen.Rules{})
+	hit := fifteenharm.Protection{Attack: fifteen.Projectile, Armour: fifteenharm.TacticalVest, Helmet: true, Cover: fifteenharm.CarDoor}
+	weapon := fifteenharm.Weapon{Class: fifteenharm.Thrown, Blast: true}
+	full, _ := fifteenhealth.NewHealth(27, fifteen.Rules{})
 	for _, rng := range []dice.RNG{dice.NewSource("a"), newPCG(), newChaCha8()} {
 		for name, f := range map[string]func(){
 			"Test":    func() { r, _ := benchTest.Roll(rng); sinkOutcome = r.Outcome() },
@@ -270,7 +273,7 @@ func TestAllocations(t *testing.T) {
 			"Blast": func() {
 				b, _ := weapon.Explode(false, fifteen.Rules{})
 				b, _ = b.Roll(rng)
-				c, _ := b.Centre(fifteen.Point{}, fifteen.Point{X: 20})
+				c, _ := b.Centre(fifteenharm.Point{}, fifteenharm.Point{X: 20})
 				sinkInt = int(c.X)
 			},
 			"Range": func() { p, _ := weapon.Penalty(99, fifteen.Rules{}); sinkInt = p },

@@ -10,6 +10,9 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 )
 
 // exactly wants an error of exactly that text, with the numbers that are allowed.
@@ -23,7 +26,7 @@ func exactly(t *testing.T, err error, want string) {
 // What is refused is refused from the first number that is too much, and the text
 // says up to which one it is not.
 func TestEdges(t *testing.T) {
-	awake, err := fifteen.NewHealth(27, fifteen.Rules{})
+	awake, err := fifteenhealth.NewHealth(27, fifteen.Rules{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -31,26 +34,26 @@ func TestEdges(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, _, err = h.Pass(fifteen.MaxClock)
+	_, _, err = h.Pass(fifteenhealth.MaxClock)
 	exactly(t, err, "fifteen HLT-8: time to pass 876000h0m0s; allowed: 0s..875999h0m0s")
-	if full, _, err := h.Pass(fifteen.MaxClock - time.Hour); err != nil || full.Clock() != fifteen.MaxClock || fifteen.MaxClock != 100*365*24*time.Hour {
+	if full, _, err := h.Pass(fifteenhealth.MaxClock - time.Hour); err != nil || full.Clock() != fifteenhealth.MaxClock || fifteenhealth.MaxClock != 100*365*24*time.Hour {
 		t.Errorf("%v, %v", full.Clock(), err)
 	}
-	if _, _, err := awake.Hurt(fifteen.MaxDamage); err != nil {
+	if _, _, err := awake.Hurt(fifteenhealth.MaxDamage); err != nil {
 		t.Error(err)
 	}
-	if same, change, err := awake.Hurt(0); err != nil || same != awake || change != (fifteen.Change{}) {
+	if same, change, err := awake.Hurt(0); err != nil || same != awake || change != (fifteenhealth.Change{}) {
 		t.Error(same, change, err)
 	}
-	_, _, err = awake.Hurt(fifteen.MaxDamage + 1)
+	_, _, err = awake.Hurt(fifteenhealth.MaxDamage + 1)
 	exactly(t, err, "fifteen DMG-2: damage 1000001; allowed: 0..1000000")
 	_, _, err = awake.Hurt(-1)
 	exactly(t, err, "fifteen DMG-2: damage -1; allowed: 0..1000000")
 
-	award := fifteen.SessionPoints + fifteen.Botched.Points()
+	award := fifteenchar.SessionPoints + fifteenchar.Botched.Points()
 	for _, beyond := range []int{-1, 0, 1, award} {
-		p, err := fifteen.Progress{Points: fifteen.MaxPoints - award + beyond}.EndSession(fifteen.Botched)
-		if want := fifteen.MaxPoints + min(beyond, 0); err != nil || p.Points != want || !p.Ended {
+		p, err := fifteenchar.Progress{Points: fifteenchar.MaxPoints - award + beyond}.EndSession(fifteenchar.Botched)
+		if want := fifteenchar.MaxPoints + min(beyond, 0); err != nil || p.Points != want || !p.Ended {
 			t.Errorf("%+v, %v; want %d points", p, err, want)
 		}
 	}
@@ -59,17 +62,17 @@ func TestEdges(t *testing.T) {
 	_, err = fifteen.ActivationOdds(two, fifteen.Test{Score: 9, Actions: 1})
 	exactly(t, err, "fifteen ACT-2: actions announced in action 2 1; allowed: 2")
 
-	corner := float64(fifteen.MaxFeet)
+	corner := float64(fifteenharm.MaxFeet)
 	for _, x := range []float64{corner, -corner} {
-		if err := (fifteen.Point{X: x, Y: -x}).Validate(); err != nil {
+		if err := (fifteenharm.Point{X: x, Y: -x}).Validate(); err != nil {
 			t.Error(err)
 		}
 	}
-	if (fifteen.Point{X: corner + 1}).Validate() == nil || (fifteen.Point{Y: -corner - 1}).Validate() == nil {
+	if (fifteenharm.Point{X: corner + 1}).Validate() == nil || (fifteenharm.Point{Y: -corner - 1}).Validate() == nil {
 		t.Error("a point beyond the map is taken")
 	}
 
-	b, err := fifteen.Weapon{Class: fifteen.Thrown, Blast: true}.Explode(true, fifteen.Rules{})
+	b, err := fifteenharm.Weapon{Class: fifteenharm.Thrown, Blast: true}.Explode(true, fifteen.Rules{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -89,7 +92,7 @@ func TestHealthSavesAtTheirEdges(t *testing.T) {
 		"179999999999":  "fifteen HLT-8: deadline 2m59.999999999s; allowed: 3m0s..28m0s",
 		"1680000000001": "fifteen HLT-8: deadline 28m0.000000001s; allowed: 3m0s..28m0s",
 	} {
-		err := json.Unmarshal([]byte(strings.Replace(dying, "DEADLINE", deadline, 1)), new(fifteen.Health))
+		err := json.Unmarshal([]byte(strings.Replace(dying, "DEADLINE", deadline, 1)), new(fifteenhealth.Health))
 		if want == "" && err != nil || want != "" && (err == nil || !strings.HasSuffix(err.Error(), want)) {
 			t.Errorf("%s: %v, want %s", deadline, err, want)
 		}
@@ -99,13 +102,13 @@ func TestHealthSavesAtTheirEdges(t *testing.T) {
 		"3": "",
 		"4": "fifteen HLT-8: rolls made 4; allowed: 0..3",
 	} {
-		err := json.Unmarshal([]byte(strings.Replace(resting, "ROLLS", rolls, 1)), new(fifteen.Health))
+		err := json.Unmarshal([]byte(strings.Replace(resting, "ROLLS", rolls, 1)), new(fifteenhealth.Health))
 		if want == "" && err != nil || want != "" && (err == nil || !strings.HasSuffix(err.Error(), want)) {
 			t.Errorf("%s rolls: %v, want %s", rolls, err, want)
 		}
 	}
 	awake := strings.Replace(strings.Replace(dying, `"vitality":0,"condition":"dying"`, `"vitality":5,"condition":"awake"`, 1), "DEADLINE", "1", 1)
-	err := json.Unmarshal([]byte(awake), new(fifteen.Health))
+	err := json.Unmarshal([]byte(awake), new(fifteenhealth.Health))
 	if err == nil || !strings.HasSuffix(err.Error(), "deadline of someone awake 1ns; allowed: 0s") {
 		t.Error(err)
 	}
@@ -113,7 +116,7 @@ func TestHealthSavesAtTheirEdges(t *testing.T) {
 
 // Texts say which number they mean.
 func TestTextsOfEdges(t *testing.T) {
-	h, err := fifteen.NewHealth(27, fifteen.Rules{})
+	h, err := fifteenhealth.NewHealth(27, fifteen.Rules{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -122,7 +125,7 @@ func TestTextsOfEdges(t *testing.T) {
 		h, _, err = h.Pass(3 * time.Hour)
 	}
 	if err == nil {
-		h, _, err = h.Begin(fifteen.Resting)
+		h, _, err = h.Begin(fifteenhealth.Resting)
 	}
 	if err == nil {
 		h, _, err = h.Pass(time.Hour)
@@ -161,11 +164,11 @@ func TestTextsOfEdges(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 	exactly(t, second(fifteen.ParseTest("strong")), `fifteen: test "strong": at offset 6, the end: want a score`)
-	if _, err := fifteen.ParseWeapon("lens x1.09"); err != nil {
+	if _, err := fifteenharm.ParseWeapon("lens x1.09"); err != nil {
 		t.Error(err)
 	}
 	for _, bad := range []string{"lens x1./", "lens x1.:", "lens x1."} {
-		if _, err := fifteen.ParseWeapon(bad); err == nil {
+		if _, err := fifteenharm.ParseWeapon(bad); err == nil {
 			t.Errorf("%q is taken", bad)
 		}
 	}
@@ -185,7 +188,7 @@ func TestNoSuchThing(t *testing.T) {
 		o, err = o.Take(9, 20)
 	}
 	for side, want := range map[int]bool{-1: false, 0: true, 1: false, 2: false} {
-		p, earned := fifteen.Progress{}.EarnOpposed(o, side)
+		p, earned := fifteenchar.Progress{}.EarnOpposed(o, side)
 		if err != nil || earned != want || (p.Points == 1) != want {
 			t.Errorf("side %d earns: %t, %v, %v", side, earned, p, err)
 		}
@@ -194,7 +197,7 @@ func TestNoSuchThing(t *testing.T) {
 	if o, err = fifteen.Oppose(exact, exact); err == nil {
 		o, err = o.Take(9, 9)
 	}
-	if p, earned := (fifteen.Progress{}).EarnOpposed(o, 0); err != nil || earned || p.Points != 0 || o.Winner() != -1 || o.Verdict() != fifteen.Standoff {
+	if p, earned := (fifteenchar.Progress{}).EarnOpposed(o, 0); err != nil || earned || p.Points != 0 || o.Winner() != -1 || o.Verdict() != fifteen.Standoff {
 		t.Errorf("%v: %t, %v", o, earned, err)
 	}
 	var set fifteen.AttributeSet
@@ -207,7 +210,7 @@ func TestNoSuchThing(t *testing.T) {
 // the right, and whoever looks down has X there.
 func TestDeviationIsTheThrowers(t *testing.T) {
 	for face := 1; face <= fifteen.Sides; face++ {
-		b, err := fifteen.Weapon{Class: fifteen.Thrown, Blast: true}.Explode(false, fifteen.Rules{})
+		b, err := fifteenharm.Weapon{Class: fifteenharm.Thrown, Blast: true}.Explode(false, fifteen.Rules{})
 		if err == nil {
 			b, err = b.Take(face)
 		}
@@ -215,14 +218,14 @@ func TestDeviationIsTheThrowers(t *testing.T) {
 			t.Fatal(err)
 		}
 		far := b.Radius()
-		along := map[fifteen.Direction]fifteen.Point{fifteen.Short: {X: 40 - far, Y: 0}, fifteen.Long: {X: 40 + far, Y: 0},
-			fifteen.Right: {X: 40, Y: -far}, fifteen.Left: {X: 40, Y: far}}[b.Direction()]
-		if got, err := b.Centre(fifteen.Point{}, fifteen.Point{X: 40}); err != nil || got != along {
+		along := map[fifteenharm.Direction]fifteenharm.Point{fifteenharm.Short: {X: 40 - far, Y: 0}, fifteenharm.Long: {X: 40 + far, Y: 0},
+			fifteenharm.Right: {X: 40, Y: -far}, fifteenharm.Left: {X: 40, Y: far}}[b.Direction()]
+		if got, err := b.Centre(fifteenharm.Point{}, fifteenharm.Point{X: 40}); err != nil || got != along {
 			t.Errorf("%d, %v along X: %v, want %v, %v", face, b.Direction(), got, along, err)
 		}
-		down := map[fifteen.Direction]fifteen.Point{fifteen.Short: {X: 0, Y: far - 40}, fifteen.Long: {X: 0, Y: -40 - far},
-			fifteen.Right: {X: -far, Y: -40}, fifteen.Left: {X: far, Y: -40}}[b.Direction()]
-		if got, err := b.Centre(fifteen.Point{}, fifteen.Point{Y: -40}); err != nil || got != down {
+		down := map[fifteenharm.Direction]fifteenharm.Point{fifteenharm.Short: {X: 0, Y: far - 40}, fifteenharm.Long: {X: 0, Y: -40 - far},
+			fifteenharm.Right: {X: -far, Y: -40}, fifteenharm.Left: {X: far, Y: -40}}[b.Direction()]
+		if got, err := b.Centre(fifteenharm.Point{}, fifteenharm.Point{Y: -40}); err != nil || got != down {
 			t.Errorf("%d, %v down: %v, want %v, %v", face, b.Direction(), got, down, err)
 		}
 	}
@@ -249,7 +252,7 @@ func TestEarnsOfNoSide(t *testing.T) {
 // PRO-1, PRO-2: what does not exist protects nobody, nor does the first beyond the list.
 func TestValueOfNothing(t *testing.T) {
 	for beyond := range 3 {
-		a, c := fifteen.TacticalSuit+1+fifteen.Armour(beyond), fifteen.HeadOnly+1+fifteen.Cover(beyond)
+		a, c := fifteenharm.TacticalSuit+1+fifteenharm.Armour(beyond), fifteenharm.HeadOnly+1+fifteenharm.Cover(beyond)
 		if a.Value() != 0 || c.Value() != 0 {
 			t.Errorf("armour %d is worth %d, cover %d is worth %d", a, a.Value(), c, c.Value())
 		}

@@ -9,6 +9,9 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 )
 
 // A whole roll: an attribute of 12, two taken off by the circumstances. The source
@@ -31,9 +34,9 @@ func Example() {
 // fifteenfight does all this for whole fights.
 func Example_shot() {
 	rules, rng := fifteen.Rules{}, dice.Typed(8, 17)
-	pistol := fifteen.Weapon{Class: fifteen.Small}
+	pistol := fifteenharm.Weapon{Class: fifteenharm.Small}
 	shooter, target := fifteen.EvenAttributes(10), fifteen.EvenAttributes(9)
-	health, err := fifteen.NewHealth(target.Vitality(), rules)
+	health, err := fifteenhealth.NewHealth(target.Vitality(), rules)
 	if err != nil {
 		panic(err)
 	}
@@ -49,7 +52,7 @@ func Example_shot() {
 	if !result.Outcome().Passed() {
 		return
 	}
-	cover := fifteen.Protection{Attack: pistol.Attack(), Armour: fifteen.Leather, Cover: fifteen.LowWall}
+	cover := fifteenharm.Protection{Attack: pistol.Attack(), Armour: fifteenharm.Leather, Cover: fifteenharm.LowWall}
 	damage, err := cover.Roll(rng)
 	if err != nil {
 		panic(err)
@@ -67,10 +70,10 @@ func Example_shot() {
 
 // A new character, from creation to a sheet.
 func Example_character() {
-	attributes := fifteen.EvenAttributes(fifteen.StartScore)
+	attributes := fifteen.EvenAttributes(fifteenchar.StartScore)
 	attributes.Dextrous, attributes.Agile, attributes.Alert, attributes.Perceptive = 13, 13, 13, 12
 	attributes.Strong, attributes.Resistant, attributes.Resilient, attributes.Intuitive = 12, 12, 12, 12
-	c, err := fifteen.NewCharacter("Ada Okafor", "bush pilot", attributes, 6, fifteen.Rules{})
+	c, err := fifteenchar.NewCharacter("Ada Okafor", "bush pilot", attributes, 6, fifteen.Rules{})
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -117,13 +120,13 @@ func ExampleGroup() {
 
 // ATT-2: each attribute starts at 7, 45 points may be given out, none goes above
 // 13. Every fault is told, and points left over are no fault.
-func ExampleAttributes_ValidateStart() {
-	a := fifteen.EvenAttributes(fifteen.StartScore)
-	fmt.Println(a.StartLeft(), a.ValidateStart())
+func Example_validateStart() {
+	a := fifteen.EvenAttributes(fifteenchar.StartScore)
+	fmt.Println(fifteenchar.StartLeft(a), fifteenchar.ValidateStart(a))
 	a.Strong, a.Agile = 13, 13
-	fmt.Println(a.StartLeft(), a.ValidateStart())
+	fmt.Println(fifteenchar.StartLeft(a), fifteenchar.ValidateStart(a))
 	a = fifteen.EvenAttributes(11).With(fifteen.Beautiful, 6).With(fifteen.Logical, 14)
-	fmt.Println(a.ValidateStart())
+	fmt.Println(fifteenchar.ValidateStart(a))
 	// Output:
 	// 45 <nil>
 	// 33 <nil>
@@ -135,8 +138,8 @@ func ExampleAttributes_ValidateStart() {
 // ATT-2: a random character is legal and spends all 45 points. ATT-3: what it can
 // do follows from an archetype in free text, for there are no skills.
 func ExampleRandomCharacter() {
-	c, err := fifteen.RandomCharacter(dice.NewSource("three heroes"), fifteen.Rules{})
-	fmt.Println(c.Archetype, c.Attributes.StartLeft(), c.ValidateStart(), err)
+	c, err := fifteenchar.RandomCharacter(dice.NewSource("three heroes"), fifteen.Rules{})
+	fmt.Println(c.Archetype, fifteenchar.StartLeft(c.Attributes), c.ValidateStart(), err)
 	c.Archetype = "ringmaster of a travelling circus"
 	fmt.Println(c.Archetype, c.ValidateStart())
 	// Output:
@@ -228,7 +231,7 @@ func ExampleTest_Automatic() {
 func ExampleWeapon_At() {
 	test := fifteen.Rules{}.AttackTest(fifteen.EvenAttributes(11), fifteen.Projectile)
 	for _, text := range []string{"archaic", "lens x4"} {
-		weapon, _ := fifteen.ParseWeapon(text)
+		weapon, _ := fifteenharm.ParseWeapon(text)
 		near, _ := weapon.At(test, 100, fifteen.Rules{})
 		far, _ := weapon.At(test, 300, fifteen.Rules{})
 		fmt.Println(weapon, "·", near, "·", far)
@@ -254,7 +257,7 @@ func ExampleRules_AttackTest() {
 // RNG-1: how far each class of weapon reaches without a penalty.
 func ExampleWeapon_Base() {
 	for _, text := range []string{"small", "medium", "archaic", "heavy", "lens x4", "thrown"} {
-		w, err := fifteen.ParseWeapon(text)
+		w, err := fifteenharm.ParseWeapon(text)
 		penalty, _ := w.Penalty(float64(w.Base()), fifteen.Rules{})
 		fmt.Println(w, w.Base(), "ft", penalty, err)
 	}
@@ -270,7 +273,7 @@ func ExampleWeapon_Base() {
 // RNG-2: −2 for each quarter of the base range beyond it; by our reading as soon as
 // it is begun.
 func ExampleWeapon_Penalty() {
-	handgun := fifteen.Weapon{Class: fifteen.Small}
+	handgun := fifteenharm.Weapon{Class: fifteenharm.Small}
 	for _, feet := range []float64{200, 250, 300, 350, 400, 201} {
 		begun, _ := handgun.Penalty(feet, fifteen.Rules{})
 		completed, _ := handgun.Penalty(feet, fifteen.Rules{CompletedSegments: true})
@@ -290,7 +293,7 @@ func ExampleWeapon_Penalty() {
 
 // RNG-3: beyond the farthest distance there is no chance left.
 func ExampleWeapon_Farthest() {
-	handgun := fifteen.Weapon{Class: fifteen.Small}
+	handgun := fifteenharm.Weapon{Class: fifteenharm.Small}
 	test := fifteen.Test{Trait: fifteen.TraitRanged, Score: 11}
 	feet, ok, _ := handgun.Farthest(test, fifteen.Rules{})
 	fmt.Println(feet, ok)
@@ -308,8 +311,8 @@ func ExampleWeapon_Farthest() {
 // says, and catches whoever stands nearer than 15 feet to it: by our reading not
 // the target, unless the rim counts.
 func ExampleBlast() {
-	grenade := fifteen.Weapon{Class: fifteen.Thrown, Blast: true}
-	thrower, target := fifteen.Point{X: 0, Y: 0}, fifteen.Point{X: 0, Y: 20}
+	grenade := fifteenharm.Weapon{Class: fifteenharm.Thrown, Blast: true}
+	thrower, target := fifteenharm.Point{X: 0, Y: 0}, fifteenharm.Point{X: 0, Y: 20}
 	for _, face := range []int{1, 6, 11, 16} {
 		b, _ := grenade.Explode(false, fifteen.Rules{})
 		b, _ = b.Take(face)
@@ -333,11 +336,11 @@ func ExampleBlast() {
 // RNG-4: the account of a blast, whose values add up to how far from its target it
 // goes off.
 func ExampleBlast_Steps() {
-	grenade := fifteen.Weapon{Class: fifteen.Thrown, Blast: true}
+	grenade := fifteenharm.Weapon{Class: fifteenharm.Thrown, Blast: true}
 	hit, _ := grenade.Explode(true, fifteen.Rules{})
 	undecided, _ := grenade.Explode(false, fifteen.Rules{})
 	miss, _ := undecided.Take(7)
-	for _, b := range []fifteen.Blast{hit, undecided, miss} {
+	for _, b := range []fifteenharm.Blast{hit, undecided, miss} {
 		fmt.Println(b)
 		for step := range b.Steps() {
 			fmt.Println("  ", step)
@@ -356,16 +359,16 @@ func ExampleBlast_Steps() {
 
 // PRO-1 and PRO-2: what armour and cover are worth.
 func ExampleProtection_Value() {
-	for armour := range fifteen.AllArmours() {
-		p := fifteen.Protection{Attack: fifteen.Projectile, Armour: armour}
+	for armour := range fifteenharm.AllArmours() {
+		p := fifteenharm.Protection{Attack: fifteen.Projectile, Armour: armour}
 		plain := p.Value()
 		p.Helmet, p.Shield = true, true
 		fmt.Printf("%v %d, with helmet and shield %d\n", armour, plain, p.Value())
 	}
-	for cover := range fifteen.AllCovers() {
-		fmt.Printf("%v %d\n", cover, fifteen.Protection{Attack: fifteen.Projectile, Cover: cover}.Value())
+	for cover := range fifteenharm.AllCovers() {
+		fmt.Printf("%v %d\n", cover, fifteenharm.Protection{Attack: fifteen.Projectile, Cover: cover}.Value())
 	}
-	fmt.Println("moving", fifteen.Protection{Attack: fifteen.Projectile, Moving: true}.Value())
+	fmt.Println("moving", fifteenharm.Protection{Attack: fifteen.Projectile, Moving: true}.Value())
 	// Output:
 	// none 0, with helmet and shield 3
 	// leather 2, with helmet and shield 5
@@ -383,12 +386,12 @@ func ExampleProtection_Value() {
 // a projectile. PRO-5: an explosion halves cover when nothing solid stands
 // between.
 func ExampleProtection() {
-	p := fifteen.Protection{Armour: fifteen.TacticalVest, Cover: fifteen.CarDoor, Soft: true}
+	p := fifteenharm.Protection{Armour: fifteenharm.TacticalVest, Cover: fifteenharm.CarDoor, Soft: true}
 	for _, p.Attack = range []fifteen.Attack{fifteen.Melee, fifteen.Projectile, fifteen.Area} {
 		d, _ := p.Roll(dice.Typed(13))
 		fmt.Println(p.Attack, "·", d)
 	}
-	p = fifteen.Protection{Attack: fifteen.Area, Open: true, Cover: fifteen.Corner}
+	p = fifteenharm.Protection{Attack: fifteen.Area, Open: true, Cover: fifteenharm.Corner}
 	d, _ := p.Roll(dice.Typed(13))
 	fmt.Println(d)
 	for step := range d.Steps() {
@@ -409,10 +412,10 @@ func ExampleProtection() {
 // that stops it all; the source's two examples (erratum E2).
 func ExampleDamage() {
 	for _, c := range []struct {
-		cover fifteen.Cover
+		cover fifteenharm.Cover
 		face  int
-	}{{fifteen.CarDoor, 13}, {fifteen.LowWall, 17}, {fifteen.CarDoor, 10}, {fifteen.NoCover, 1}} {
-		d, _ := fifteen.Protection{Attack: fifteen.Projectile, Cover: c.cover}.Roll(dice.Typed(c.face))
+	}{{fifteenharm.CarDoor, 13}, {fifteenharm.LowWall, 17}, {fifteenharm.CarDoor, 10}, {fifteenharm.NoCover, 1}} {
+		d, _ := fifteenharm.Protection{Attack: fifteen.Projectile, Cover: c.cover}.Roll(dice.Typed(c.face))
 		fmt.Println(d)
 	}
 	// Output:
@@ -425,7 +428,7 @@ func ExampleDamage() {
 // HLT-1: at 0 vitality the clock runs for as many minutes as the full score; first
 // aid after that is too late.
 func ExampleHealth_Pass() {
-	h, _ := fifteen.NewHealth(27, fifteen.Rules{})
+	h, _ := fifteenhealth.NewHealth(27, fifteen.Rules{})
 	h, change, _ := h.Hurt(30)
 	fmt.Println(change)
 	h, _, _ = h.Pass(27 * time.Minute)
@@ -443,9 +446,9 @@ func ExampleHealth_Pass() {
 
 // HLT-2: a blow at 0 vitality kills, first aid or not.
 func ExampleHealth_Hurt() {
-	h, _ := fifteen.NewHealth(27, fifteen.Rules{})
+	h, _ := fifteenhealth.NewHealth(27, fifteen.Rules{})
 	for _, points := range []int{20, 7} {
-		var change fifteen.Change
+		var change fifteenhealth.Change
 		h, change, _ = h.Hurt(points)
 		fmt.Println(change)
 	}
@@ -462,7 +465,7 @@ func ExampleHealth_Hurt() {
 // points; failed, it is repeated. HLT-5: who goes on in the fight heals 2 by a
 // roll in each activation, up to a quarter of the score, here 6.
 func ExampleHealth_Recover() {
-	h, _ := fifteen.NewHealth(27, fifteen.Rules{})
+	h, _ := fifteenhealth.NewHealth(27, fifteen.Rules{})
 	h, _, _ = h.Hurt(27)
 	h, _, _ = h.FirstAid(true)
 	roll := func(actions, face int) {
@@ -473,7 +476,7 @@ func ExampleHealth_Recover() {
 			return
 		}
 		result, _ := test.Roll(dice.Typed(face))
-		var change fifteen.Change
+		var change fifteenhealth.Change
 		h, change, _ = h.Recover(result)
 		fmt.Println(test, "·", change)
 	}
@@ -495,8 +498,8 @@ func ExampleHealth_Recover() {
 // HLT-6: in rest a roll for every 8 hours gives 4, but not above half the score
 // before 48 hours. HLT-7: in hospital it gives 8, but not the full score before 24.
 func ExampleHealth_Begin() {
-	for _, care := range []fifteen.Care{fifteen.Resting, fifteen.Hospital} {
-		h, _ := fifteen.NewHealth(21, fifteen.Rules{})
+	for _, care := range []fifteenhealth.Care{fifteenhealth.Resting, fifteenhealth.Hospital} {
+		h, _ := fifteenhealth.NewHealth(21, fifteen.Rules{})
 		h, _, _ = h.Hurt(15)
 		h, _, _ = h.Begin(care)
 		fmt.Print(care, ":")
@@ -518,7 +521,7 @@ func ExampleHealth_Begin() {
 // WLT-1: wealth from 2 to 18 is rolled against to acquire something. WLT-2: without
 // access there is no roll at all.
 func ExampleWealth_Test() {
-	w, _ := fifteen.NewWealth(11)
+	w, _ := fifteenchar.NewWealth(11)
 	test, _ := w.Test(true)
 	for _, face := range []int{11, 12} {
 		r, _ := test.Roll(dice.Typed(face))
@@ -526,7 +529,7 @@ func ExampleWealth_Test() {
 	}
 	_, err := w.Test(false)
 	fmt.Println(err)
-	_, err = fifteen.NewWealth(19)
+	_, err = fifteenchar.NewWealth(19)
 	fmt.Println(err)
 	// Output:
 	// exact success, 11 = 11: wealth 11
@@ -537,7 +540,7 @@ func ExampleWealth_Test() {
 
 // WLT-3: the Narrator lowers wealth for a time or for good.
 func ExampleWealth_Lower() {
-	w, _ := fifteen.NewWealth(11)
+	w, _ := fifteenchar.NewWealth(11)
 	w, _ = w.Lower(4)
 	fmt.Println(w)
 	w, _ = w.LowerForGood(2)
@@ -556,7 +559,7 @@ func ExampleWealth_Lower() {
 // PRG-1: a roll that shows its target exactly earns a point. PRG-2: so does the end
 // of a session, 5 and up to 3 more.
 func ExampleProgress_EndSession() {
-	var p fifteen.Progress
+	var p fifteenchar.Progress
 	test := fifteen.Test{Trait: fifteen.Agile.Trait(), Score: 12, Situation: -1}
 	for _, face := range []int{10, 11, 12} {
 		r, _ := test.Roll(dice.Typed(face))
@@ -564,7 +567,7 @@ func ExampleProgress_EndSession() {
 		p, earned = p.Earn(r)
 		fmt.Println(r, "·", earned)
 	}
-	for r := range fifteen.AllResolutions() {
+	for r := range fifteenchar.AllResolutions() {
 		end, _ := p.EndSession(r)
 		fmt.Println(r, "·", end)
 	}
@@ -582,8 +585,8 @@ func ExampleProgress_EndSession() {
 // PRG-4: who can afford a raise has to take it; the check says so.
 func ExampleProgress_Raise() {
 	a := fifteen.EvenAttributes(10).With(fifteen.Agile, 18)
-	p := fifteen.Progress{Points: 24}
-	p, _ = p.EndSession(fifteen.Fair)
+	p := fifteenchar.Progress{Points: 24}
+	p, _ = p.EndSession(fifteenchar.Fair)
 	fmt.Println(p.Duty(a))
 	for _, x := range []fifteen.Attribute{fifteen.Strong, fifteen.Strong, fifteen.Agile, fifteen.Alert, fifteen.Alert, fifteen.Logical} {
 		var err error

@@ -6,17 +6,18 @@ import (
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 )
 
 // HLT-3, HLT-5: a vitality roll that was not made lapses with its activation, to wake
 // as well as to heal; the next activation has its own.
 func TestRollLapses(t *testing.T) {
-	awake, _ := fifteen.NewHealth(27, fifteen.Rules{})
+	awake, _ := fifteenhealth.NewHealth(27, fifteen.Rules{})
 	dying, _, _ := awake.Hurt(27)
 	stable, _, _ := dying.FirstAid(true)
 	dead, _, _ := dying.Hurt(1)
 	for name, c := range map[string]struct {
-		h       fifteen.Health
+		h       fifteenhealth.Health
 		actions int
 		clause  rollbook.Clause
 	}{"awake": {awake, 1, "fifteen HLT-5"}, "stable": {stable, 0, "fifteen HLT-3"}} {
@@ -35,7 +36,7 @@ func TestRollLapses(t *testing.T) {
 			t.Errorf("%s: the next activation: %v, %v", name, next, err)
 		}
 	}
-	for _, h := range []fifteen.Health{awake, dying, stable, dead, {}} {
+	for _, h := range []fifteenhealth.Health{awake, dying, stable, dead, {}} {
 		if h.EndActivation() != h {
 			t.Errorf("%v has no activation to end", h)
 		}

@@ -74,11 +74,11 @@ func (j *resultJSON) result() (Result, error) {
 	}
 	switch want := again.toJSON(); {
 	case j.Outcome != want.Outcome:
-		return Result{}, mismatch(clauseRoll, "outcome of a saved result", j.Outcome, want.Outcome)
+		return Result{}, Mismatch(clauseRoll, "outcome of a saved result", j.Outcome, want.Outcome)
 	case j.Target != want.Target:
-		return Result{}, mismatch(clauseRoll, "target of a saved result", j.Target, want.Target)
+		return Result{}, Mismatch(clauseRoll, "target of a saved result", j.Target, want.Target)
 	case j.Exact != want.Exact:
-		return Result{}, mismatch(clauseExact, "exact in a saved result", j.Exact, want.Exact)
+		return Result{}, Mismatch(clauseExact, "exact in a saved result", j.Exact, want.Exact)
 	}
 	return again, nil
 }
@@ -101,6 +101,6 @@ func (j *resultJSON) replay() (Result, error) {
 }
 
 // mismatch is the Fault for a saved value that does not follow from the others.
-func mismatch(clause rollbook.Clause, subject string, found, want any) error {
+func Mismatch(clause rollbook.Clause, subject string, found, want any) error {
 	return rollbook.Fault{Clause: clause, Subject: subject, Found: fmt.Sprint(found), Allowed: fmt.Sprint(want)}
 }

@@ -9,6 +9,9 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 	"github.com/rollbook-rpg/rollbook/internal/decodetest"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
@@ -118,7 +121,7 @@ func TestJSONRefuses(t *testing.T) {
 		`{"sides":[` + one + `,` + two + `],"verdict":"open","winner":-1}`:                                                                       fault("fifteen ROL-2"),
 		`{"sides":[` + one + `,{"test":{"score":9},"face":30,"target":9,"outcome":"failure"}],"verdict":"won","winner":0,"sides":[` + two + `]}`: strictjson.ErrJSON,
 	})
-	checkJSON[fifteen.Weapon](t, goodWeapon, map[string]error{
+	checkJSON[fifteenharm.Weapon](t, goodWeapon, map[string]error{
 		`{}`:                                      strictjson.ErrJSON,
 		`{"class":"lens"}`:                        fault("fifteen RNG-5"),
 		`{"class":"lens","magnification":0.5}`:    fault("fifteen RNG-5"),
@@ -131,7 +134,7 @@ func TestJSONRefuses(t *testing.T) {
 		`{"class":"lens","magnification":"four"}`: strictjson.ErrJSON,
 		`null`: strictjson.ErrJSON,
 	})
-	checkJSON[fifteen.Blast](t, goodBlast, map[string]error{
+	checkJSON[fifteenharm.Blast](t, goodBlast, map[string]error{
 		`{}`: strictjson.ErrJSON,
 		strings.Replace(goodBlast, `"right"`, `"left"`, 1):          fault("fifteen RNG-4"),
 		strings.Replace(goodBlast, `"x":15`, `"x":14`, 1):           fault("fifteen RNG-4"),
@@ -141,7 +144,7 @@ func TestJSONRefuses(t *testing.T) {
 		strings.Replace(goodBlast, `false`, `true`, 1):              dice.ErrNotDue,
 		strings.Replace(goodBlast, `,"blast":true`, ``, 1):          fault("fifteen RNG-4"),
 	})
-	checkJSON[fifteen.Protection](t, goodProtection, map[string]error{
+	checkJSON[fifteenharm.Protection](t, goodProtection, map[string]error{
 		`{}`:                                 strictjson.ErrJSON,
 		`{"armour":"leather"}`:               strictjson.ErrJSON,
 		`{"attack":"melee","armour":"mail"}`: fault("fifteen PRO-1"),
@@ -149,7 +152,7 @@ func TestJSONRefuses(t *testing.T) {
 		`{"attack":"melee","open":true}`:                         fault("fifteen PRO-5"),
 		`null`:                                                   strictjson.ErrJSON,
 	})
-	checkJSON[fifteen.Damage](t, goodDamage, map[string]error{
+	checkJSON[fifteenharm.Damage](t, goodDamage, map[string]error{
 		`{}`: strictjson.ErrJSON,
 		strings.Replace(goodDamage, `"value":10`, `"value":11`, 1):  fault("fifteen PRO-3"),
 		strings.Replace(goodDamage, `"points":3`, `"points":4`, 1):  fault("fifteen DMG-2"),
@@ -158,7 +161,7 @@ func TestJSONRefuses(t *testing.T) {
 		strings.Replace(goodDamage, `"face":13`, `"face":33`, 1):    dice.ErrFace,
 		strings.Replace(goodDamage, `"car door"`, `"cardboard"`, 1): fault("fifteen PRO-2"),
 	})
-	checkJSON[fifteen.Wealth](t, goodWealth, map[string]error{
+	checkJSON[fifteenchar.Wealth](t, goodWealth, map[string]error{
 		`{}`:                      strictjson.ErrJSON,
 		`{"full":19}`:             fault("fifteen WLT-1"),
 		`{"full":-1}`:             fault("fifteen WLT-1"),
@@ -166,7 +169,7 @@ func TestJSONRefuses(t *testing.T) {
 		`{"full":3,"lowered":-1}`: fault("fifteen WLT-3"),
 		`null`:                    strictjson.ErrJSON,
 	})
-	checkJSON[fifteen.Progress](t, goodProgress, map[string]error{
+	checkJSON[fifteenchar.Progress](t, goodProgress, map[string]error{
 		`{}`:                               strictjson.ErrJSON,
 		`{"points":-1}`:                    fault("fifteen PRG-2"),
 		`{"points":1,"raised":["strong"]}`: fault("fifteen PRG-3"),
@@ -188,7 +191,7 @@ func TestJSONRefuses(t *testing.T) {
 		`{}`:   fault("fifteen ATT-1"),
 		`null`: strictjson.ErrJSON,
 	})
-	checkJSON[fifteen.Point](t, goodPoint, map[string]error{
+	checkJSON[fifteenharm.Point](t, goodPoint, map[string]error{
 		`{}`:                     strictjson.ErrJSON,
 		`{"x":1}`:                strictjson.ErrJSON,
 		`{"x":1,"Y":2}`:          strictjson.ErrJSON,
@@ -201,7 +204,7 @@ func TestJSONRefuses(t *testing.T) {
 		`{"x":1e300,"y":-1e300}`: fault("fifteen RNG-5"),
 		`null`:                   strictjson.ErrJSON,
 	})
-	checkJSON[fifteen.Vector](t, goodVector, map[string]error{
+	checkJSON[fifteenharm.Vector](t, goodVector, map[string]error{
 		`{}`:                  strictjson.ErrJSON,
 		`{"y":1}`:             strictjson.ErrJSON,
 		`{"X":1,"y":2}`:       strictjson.ErrJSON,
@@ -224,7 +227,7 @@ func TestHealthJSONRefuses(t *testing.T) {
 		}
 		return strings.Replace(goodHealth, old, now, 1)
 	}
-	checkJSON[fifteen.Health](t, goodHealth, map[string]error{
+	checkJSON[fifteenhealth.Health](t, goodHealth, map[string]error{
 		`{}`:                                                                                   strictjson.ErrJSON,
 		with(`"score":27`, `"score":2`):                                                        fault("fifteen DER-1"),
 		with(`"score":27`, `"score":283`):                                                      fault("fifteen DER-1"),
@@ -254,7 +257,7 @@ func TestHealthJSONRefuses(t *testing.T) {
 		`{"score":27,"vitality":20,"condition":"awake","clock":"0","clock":"0"}`:                           strictjson.ErrJSON,
 		`{"score":27,"vitality":300,"condition":"awake","clock":"0","full-vitality":true,"rolls":9999999}`: fault("fifteen HLT-1"),
 	})
-	checkJSON[fifteen.Change](t, goodChange, map[string]error{
+	checkJSON[fifteenhealth.Change](t, goodChange, map[string]error{
 		`{}`: strictjson.ErrJSON,
 		strings.Replace(goodChange, `"healed"`, `"better"`, 1):         fault("fifteen HLT-8"),
 		strings.Replace(goodChange, `"healed"`, `"woke"`, 1):           fault("fifteen HLT-8"),
@@ -274,8 +277,8 @@ func TestCharacterJSONRefuses(t *testing.T) {
 		}
 		return strings.Replace(goodCharacter, old, now, 1)
 	}
-	checkJSON[fifteen.Character](t, goodCharacter, map[string]error{
-		with(`"format":1`, `"format":2,"mood":"new"`):        fifteen.ErrFormat,
+	checkJSON[fifteenchar.Character](t, goodCharacter, map[string]error{
+		with(`"format":1`, `"format":2,"mood":"new"`):        fifteenchar.ErrFormat,
 		with(`"format":1,`, ``):                              strictjson.ErrJSON,
 		with(`"format":1`, `"format":0`):                     strictjson.ErrJSON,
 		with(`"format":1`, `"format":-1`):                    strictjson.ErrJSON,
@@ -295,15 +298,15 @@ func TestCharacterJSONRefuses(t *testing.T) {
 		`{"format":1}`: strictjson.ErrJSON,
 		`null`:         strictjson.ErrJSON,
 	})
-	var c fifteen.Character
+	var c fifteenchar.Character
 	err := json.Unmarshal([]byte(with(`"format":1,"library":"0.1.0"`, `"format":9,"library":"4.2.0"`)), &c)
 	const later = `fifteen: saved by a later version, in a format that this one cannot read: format 9, written by version "4.2.0"; version `
-	if !errors.Is(err, fifteen.ErrFormat) || !strings.HasPrefix(err.Error(), later) {
+	if !errors.Is(err, fifteenchar.ErrFormat) || !strings.HasPrefix(err.Error(), later) {
 		t.Error(err)
 	}
 	// What no later version has written says so of none.
 	for _, text := range []string{with(`"format":1`, `"format":0`), with(`"format":1,`, ``), `null`} {
-		if err := json.Unmarshal([]byte(text), &c); err == nil || errors.Is(err, fifteen.ErrFormat) {
+		if err := json.Unmarshal([]byte(text), &c); err == nil || errors.Is(err, fifteenchar.ErrFormat) {
 			t.Errorf("%.20s: %v", text, err)
 		}
 	}
@@ -311,7 +314,7 @@ func TestCharacterJSONRefuses(t *testing.T) {
 	if err := json.Unmarshal([]byte(large), &c); !errors.Is(err, strictjson.ErrJSON) {
 		t.Errorf("too large: %.100v", err)
 	}
-	if _, err := json.Marshal(fifteen.Character{}); !errors.Is(err, fault("fifteen ATT-1")) {
+	if _, err := json.Marshal(fifteenchar.Character{}); !errors.Is(err, fault("fifteen ATT-1")) {
 		t.Errorf("a character that is none is written: %v", err)
 	}
 	many := strings.Replace(with(`"name":"Ada"`, `"name":"\t"`), `"full":9`, `"full":5,"lowered":0`, 1)
@@ -330,19 +333,19 @@ func FuzzJSON(f *testing.F) {
 		fuzzed[fifteen.Test](t, data)
 		fuzzed[fifteen.Result](t, data)
 		fuzzed[fifteen.Opposed](t, data)
-		fuzzed[fifteen.Weapon](t, data)
-		fuzzed[fifteen.Blast](t, data)
-		fuzzed[fifteen.Protection](t, data)
-		fuzzed[fifteen.Damage](t, data)
-		fuzzed[fifteen.Health](t, data)
-		fuzzed[fifteen.Change](t, data)
-		fuzzed[fifteen.Wealth](t, data)
-		fuzzed[fifteen.Progress](t, data)
+		fuzzed[fifteenharm.Weapon](t, data)
+		fuzzed[fifteenharm.Blast](t, data)
+		fuzzed[fifteenharm.Protection](t, data)
+		fuzzed[fifteenharm.Damage](t, data)
+		fuzzed[fifteenhealth.Health](t, data)
+		fuzzed[fifteenhealth.Change](t, data)
+		fuzzed[fifteenchar.Wealth](t, data)
+		fuzzed[fifteenchar.Progress](t, data)
 		fuzzed[fifteen.Attributes](t, data)
-		fuzzed[fifteen.Point](t, data)
-		fuzzed[fifteen.Vector](t, data)
+		fuzzed[fifteenharm.Point](t, data)
+		fuzzed[fifteenharm.Vector](t, data)
 		fuzzed[fifteen.Rules](t, data)
-		fuzzed[fifteen.Character](t, data)
+		fuzzed[fifteenchar.Character](t, data)
 	})
 }
 
@@ -375,8 +378,8 @@ func FuzzParse(f *testing.F) {
 				t.Errorf("%q reads as %v, which prints as %q", text, o, o.Text())
 			}
 		}
-		if w, err := fifteen.ParseWeapon(text); err == nil {
-			if again, err := fifteen.ParseWeapon(w.String()); err != nil || again != w {
+		if w, err := fifteenharm.ParseWeapon(text); err == nil {
+			if again, err := fifteenharm.ParseWeapon(w.String()); err != nil || again != w {
 				t.Errorf("%q reads as %+v, which prints as %q", text, w, w)
 			}
 		}

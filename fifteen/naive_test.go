@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 )
 
 // A second implementation of rolls, range and protection, written from the
@@ -47,20 +48,20 @@ func naiveWinner(sides []fifteen.Test, faces []int) int {
 }
 
 // naiveBase is RNG-1 in whole feet.
-func naiveBase(w fifteen.Weapon) int {
+func naiveBase(w fifteenharm.Weapon) int {
 	switch w.Class {
-	case fifteen.Heavy:
+	case fifteenharm.Heavy:
 		return 400
-	case fifteen.Lens:
+	case fifteenharm.Lens:
 		return 4 * int(math.Floor(100*w.Magnification+0.5))
-	case fifteen.Thrown:
+	case fifteenharm.Thrown:
 		return 60
 	}
 	return 200
 }
 
 // naivePenalty counts the segments of RNG-2 in exact fractions.
-func naivePenalty(w fifteen.Weapon, feet float64, completed bool) int {
+func naivePenalty(w fifteenharm.Weapon, feet float64, completed bool) int {
 	base := naiveBase(w)
 	beyond := new(big.Rat).Sub(new(big.Rat).SetFloat64(feet), big.NewRat(int64(base), 1))
 	if beyond.Sign() <= 0 {
@@ -75,15 +76,15 @@ func naivePenalty(w fifteen.Weapon, feet float64, completed bool) int {
 }
 
 // naiveProtection is PRO-1 to PRO-5 from lists.
-func naiveProtection(p fifteen.Protection) int {
-	armour := p.OtherArmour + map[fifteen.Armour]int{fifteen.Leather: 2, fifteen.TacticalVest: 7, fifteen.TacticalSuit: 12}[p.Armour]
+func naiveProtection(p fifteenharm.Protection) int {
+	armour := p.OtherArmour + map[fifteenharm.Armour]int{fifteenharm.Leather: 2, fifteenharm.TacticalVest: 7, fifteenharm.TacticalSuit: 12}[p.Armour]
 	if p.Helmet {
 		armour++
 	}
 	if p.Shield {
 		armour += 2
 	}
-	cover := p.OtherCover + map[fifteen.Cover]int{fifteen.LowWall: 5, fifteen.CarDoor: 10, fifteen.Corner: 15, fifteen.HeadOnly: 18}[p.Cover]
+	cover := p.OtherCover + map[fifteenharm.Cover]int{fifteenharm.LowWall: 5, fifteenharm.CarDoor: 10, fifteenharm.Corner: 15, fifteenharm.HeadOnly: 18}[p.Cover]
 	if p.Soft && p.Attack == fifteen.Projectile {
 		cover = 0
 	}

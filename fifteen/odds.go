@@ -6,6 +6,7 @@ import (
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice/odds"
+	"github.com/rollbook-rpg/rollbook/internal/say"
 )
 
 // Chances are how probable each outcome of a test is (ROL-1). Success and Failure
@@ -38,7 +39,7 @@ func (t Test) Chances() (Chances, error) {
 	if err := t.Validate(); err != nil {
 		return Chances{}, err
 	}
-	c := Chances{Success: twentieths(t.passing()), Failure: twentieths(Sides - t.passing())}
+	c := Chances{Success: twentieths(t.Passing()), Failure: twentieths(Sides - t.Passing())}
 	if target := t.Target(); target >= 1 && target <= Sides {
 		c.Exact = twentieths(1)
 		if t.Trait.earns() {
@@ -49,7 +50,7 @@ func (t Test) Chances() (Chances, error) {
 }
 
 // passing is how many of the twenty faces succeed.
-func (t *Test) passing() int { return min(max(t.Target(), 0), Sides) }
+func (t *Test) Passing() int { return min(max(t.Target(), 0), Sides) }
 
 func twentieths(n int) odds.Interval { return odds.Exactly(float64(n) / Sides) }
 
@@ -66,19 +67,7 @@ func (t Test) Tries(bound float64) (odds.Dist, error) {
 	if err != nil {
 		return odds.Dist{}, err
 	}
-	return odds.Repeat(float64(Sides-t.passing())/Sides, one, one, bound)
-}
-
-// Odds is the distribution of the damage of somebody who is hit (DMG-2): 0..20.
-func (p Protection) Odds() (odds.Dist, error) {
-	if err := p.Validate(); err != nil {
-		return odds.Dist{}, err
-	}
-	var weights [Sides + 1]float64
-	for face := 1; face <= Sides; face++ {
-		weights[Damage{value: uint8(p.value()), face: uint8(face)}.Points()]++
-	}
-	return odds.Weights(0, weights[:]...)
+	return odds.Repeat(float64(Sides-t.Passing())/Sides, one, one, bound)
 }
 
 // ActivationOdds is the distribution of how many of the actions of an activation
@@ -92,7 +81,7 @@ func ActivationOdds(actions ...Test) (odds.Dist, error) {
 	weights := make([]float64, len(actions)+1)
 	reached := 1.0 // the chance to come to this action
 	for i := range actions {
-		passed := float64(actions[i].passing()) / Sides
+		passed := float64(actions[i].Passing()) / Sides
 		weights[i] = reached * (1 - passed)
 		reached *= passed
 	}
@@ -102,78 +91,15 @@ func ActivationOdds(actions ...Test) (odds.Dist, error) {
 
 func checkActivation(actions []Test) error {
 	if len(actions) < 1 || len(actions) > MaxActions {
-		return outside(clauseActions, "actions announced", len(actions), 1, MaxActions)
+		return say.Outside(clauseActions, "actions announced", len(actions), 1, MaxActions)
 	}
-	var f faults
+	var f say.Faults
 	for i, t := range actions {
-		f.add(t.Validate())
+		f.Join(t.Validate())
 		if t.Actions != len(actions) && !(t.Actions == 0 && len(actions) == 1) {
-			f.add(rollbook.Fault{Clause: clauseActions, Subject: "actions announced in action " + strconv.Itoa(i+1),
+			f.Join(rollbook.Fault{Clause: clauseActions, Subject: "actions announced in action " + strconv.Itoa(i+1),
 				Found: strconv.Itoa(t.Actions), Allowed: strconv.Itoa(len(actions))})
 		}
 	}
 	return errors.Join(f...)
-}
-
-// AttackOdds is the distribution of the damage that the attacks of one activation
-// do in all to somebody who has that protection, 1..3 of them in order, the first
-// miss ending it (ACT-3, DMG-2). The attacks are as for ActivationOdds. Compare it
-// with a vitality to see who would fall.
-func AttackOdds(p Protection, attacks ...Test) (odds.Dist, error) {
-	hits, err := ActivationOdds(attacks...)
-	if err != nil {
-		return odds.Dist{}, err
-	}
-	hit, err := p.Odds()
-	if err != nil {
-		return odds.Dist{}, err
-	}
-	var parts []odds.Part
-	for n, chance := range hits.All() {
-		damage, err := hit.Times(n)
-		if err != nil {
-			return odds.Dist{}, err
-		}
-		parts = append(parts, odds.Part{Weight: chance, Dist: damage})
-	}
-	return odds.Mix(parts...)
-}
-
-// maxHealingRolls bounds HealingOdds.
-const maxHealingRolls = 100_000
-
-// HealingOdds is the distribution of the vitality after so many further rolls of
-// the present care, 0..100,000, each at its time and without damage between (HLT-5
-// to HLT-7). Of an active character each roll is in an activation of so many
-// actions, 1..3; else there are 0. Only someone awake heals.
-func (h Health) HealingOdds(rolls, actions int) (odds.Dist, error) {
-	if h.condition != Awake {
-		return odds.Dist{}, rollbook.Fault{Clause: clauseHealing, Subject: "healing", Found: "of " + h.state(), Allowed: "of someone awake"}
-	}
-	low, high := 0, 0
-	if h.care == Active {
-		low, high = 1, MaxActions
-	}
-	if actions < low || actions > high {
-		return odds.Dist{}, outside(h.healingClause(), "actions announced", actions, low, high)
-	}
-	if rolls < 0 || rolls > maxHealingRolls {
-		return odds.Dist{}, outside(h.healingClause(), "rolls", rolls, 0, maxHealingRolls)
-	}
-	t := Test{Trait: TraitVitality, Score: h.rollScore(), Actions: actions}
-	passed := float64(t.passing()) / Sides
-	var now [MaxVitality + 1]float64
-	now[h.vitality] = 1
-	for range rolls {
-		var then [MaxVitality + 1]float64
-		for vitality, chance := range now {
-			then[h.healed(vitality)] += chance * passed
-			then[vitality] += chance * (1 - passed)
-		}
-		now = then
-		if h.care != Active {
-			h.rolls++
-		}
-	}
-	return odds.Weights(0, now[:]...)
 }

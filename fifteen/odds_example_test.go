@@ -5,6 +5,8 @@ import (
 
 	"github.com/rollbook-rpg/rollbook/dice/odds"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 )
 
 // The chances of a roll (ROL-1), and of a point of progress in it (PRG-1).
@@ -36,7 +38,7 @@ func ExampleOpposed_Chances() {
 func ExampleAttackOdds() {
 	shot := fifteen.Test{Trait: fifteen.TraitRanged, Score: 12, Actions: 2}
 	hits, _ := fifteen.ActivationOdds(shot, shot)
-	damage, _ := fifteen.AttackOdds(fifteen.Protection{Attack: fifteen.Projectile, Armour: fifteen.TacticalVest}, shot, shot)
+	damage, _ := fifteenharm.AttackOdds(fifteenharm.Protection{Attack: fifteen.Projectile, Armour: fifteenharm.TacticalVest}, shot, shot)
 	fmt.Println("hits at all:", hits.AtLeast(1).Percent(), "twice:", hits.P(2).Percent())
 	fmt.Println("damage on average:", damage.Mean(), "· 5 or more:", damage.AtLeast(5).Percent())
 	// Output:
@@ -55,9 +57,9 @@ func ExampleTest_Tries() {
 
 // How far a week in hospital brings somebody (HLT-7).
 func ExampleHealth_HealingOdds() {
-	h, _ := fifteen.NewHealth(33, fifteen.Rules{})
+	h, _ := fifteenhealth.NewHealth(33, fifteen.Rules{})
 	h, _, _ = h.Hurt(31)
-	h, _, _ = h.Begin(fifteen.Hospital)
+	h, _, _ = h.Begin(fifteenhealth.Hospital)
 	for _, days := range []int{1, 3, 7} {
 		d, err := h.HealingOdds(3*days, 0)
 		fmt.Printf("day %d: %.4v on average, whole again %s %v\n", days, d.Mean().Mid(), d.P(33).Percent(), err)

@@ -11,14 +11,15 @@ import (
 	"testing"
 	"time"
 
-	"pgregory.net/rapid"
-
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/dice/dicetest"
 	"github.com/rollbook-rpg/rollbook/dice/odds"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenrapid"
+	"pgregory.net/rapid"
 )
 
 // nearly compares a chance with an exact fraction.
@@ -249,7 +250,7 @@ func TestActivationOdds(t *testing.T) {
 		}
 		d, err := fifteen.ActivationOdds(actions...)
 		check(d, err, func(e end) int { return e.successes })
-		d, err = fifteen.AttackOdds(p, actions...)
+		d, err = fifteenharm.AttackOdds(p, actions...)
 		check(d, err, func(e end) int { return e.damage })
 	})
 }
@@ -317,16 +318,16 @@ func TestTries(t *testing.T) {
 // HLT-5 to HLT-7: the odds of healing are those of Recover, whatever is rolled.
 func TestHealingOdds(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		h, err := fifteen.NewHealth(rapid.IntRange(3, 60).Draw(t, "score"), fifteenrapid.Rules().Draw(t, "rules"))
+		h, err := fifteenhealth.NewHealth(rapid.IntRange(3, 60).Draw(t, "score"), fifteenrapid.Rules().Draw(t, "rules"))
 		if err != nil {
 			t.Fatal(err)
 		}
 		h, _, _ = h.Hurt(rapid.IntRange(0, h.Score()-1).Draw(t, "damage"))
-		care := rapid.SampledFrom([]fifteen.Care{fifteen.Active, fifteen.Resting, fifteen.Hospital}).Draw(t, "care")
+		care := rapid.SampledFrom([]fifteenhealth.Care{fifteenhealth.Active, fifteenhealth.Resting, fifteenhealth.Hospital}).Draw(t, "care")
 		h, _, _ = h.Begin(care)
 		h, _, _ = h.Pass(8 * time.Hour)
 		actions := 0
-		if care == fifteen.Active {
+		if care == fifteenhealth.Active {
 			actions = rapid.IntRange(1, 3).Draw(t, "actions")
 		}
 		const rolls = 3
@@ -360,11 +361,11 @@ func TestHealingOdds(t *testing.T) {
 // What is refused by the rollers is refused by the odds.
 func TestOddsRefuse(t *testing.T) {
 	bad, ok := fifteen.Test{Score: 21}, fifteen.Test{Score: 12}
-	hit := fifteen.Protection{Attack: fifteen.Melee}
+	hit := fifteenharm.Protection{Attack: fifteen.Melee}
 	two := fifteen.Test{Score: 12, Actions: 2}
-	awake, _ := fifteen.NewHealth(27, fifteen.Rules{})
+	awake, _ := fifteenhealth.NewHealth(27, fifteen.Rules{})
 	dying, _, _ := awake.Hurt(27)
-	resting, _, _ := awake.Begin(fifteen.Resting)
+	resting, _, _ := awake.Begin(fifteenhealth.Resting)
 	for name, c := range map[string]struct {
 		err  error
 		want rollbook.Clause
@@ -376,11 +377,11 @@ func TestOddsRefuse(t *testing.T) {
 		"a bad action":      {second(fifteen.ActivationOdds(bad)), "fifteen ROL-1"},
 		"unannounced":       {second(fifteen.ActivationOdds(ok, two)), "fifteen ACT-2"},
 		"announced two":     {second(fifteen.ActivationOdds(two)), "fifteen ACT-2"},
-		"announced three":   {second(fifteen.AttackOdds(hit, two, fifteen.Test{Score: 3, Actions: 3})), "fifteen ACT-2"},
-		"no attack":         {second(fifteen.AttackOdds(fifteen.Protection{}, ok)), "fifteen PRO-4"},
-		"no hit":            {second(fifteen.Protection{}.Odds()), "fifteen PRO-4"},
+		"announced three":   {second(fifteenharm.AttackOdds(hit, two, fifteen.Test{Score: 3, Actions: 3})), "fifteen ACT-2"},
+		"no attack":         {second(fifteenharm.AttackOdds(fifteenharm.Protection{}, ok)), "fifteen PRO-4"},
+		"no hit":            {second(fifteenharm.Protection{}.Odds()), "fifteen PRO-4"},
 		"healing the dying": {second(dying.HealingOdds(1, 0)), "fifteen HLT-8"},
-		"healing nobody":    {second(fifteen.Health{}.HealingOdds(1, 0)), "fifteen HLT-8"},
+		"healing nobody":    {second(fifteenhealth.Health{}.HealingOdds(1, 0)), "fifteen HLT-8"},
 		"no actions":        {second(awake.HealingOdds(1, 0)), "fifteen HLT-5"},
 		"actions at rest":   {second(resting.HealingOdds(1, 1)), "fifteen HLT-6"},
 		"negative rolls":    {second(resting.HealingOdds(-1, 0)), "fifteen HLT-6"},
@@ -410,8 +411,8 @@ func TestRollsFallAsTheOddsSay(t *testing.T) {
 	}
 	rng := dice.NewSource("a million rolls")
 	attack := fifteen.Test{Trait: fifteen.TraitRanged, Score: 12, Range: -2}
-	p := fifteen.Protection{Attack: fifteen.Projectile, Armour: fifteen.TacticalVest, Helmet: true}
-	d, err := fifteen.AttackOdds(p, attack)
+	p := fifteenharm.Protection{Attack: fifteen.Projectile, Armour: fifteenharm.TacticalVest, Helmet: true}
+	d, err := fifteenharm.AttackOdds(p, attack)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/internal/enum"
+	"github.com/rollbook-rpg/rollbook/internal/say"
 )
 
 // MaxOpposed is how many sides an opposed roll may have.
@@ -72,7 +73,7 @@ func RollOpposed(r dice.RNG, sides ...Test) (o Opposed, err error) {
 // begin fills o in place: it is large to copy.
 func (o *Opposed) begin(sides []Test) error {
 	if len(sides) < 2 || len(sides) > MaxOpposed {
-		return outside(clauseOpposed, "sides of an opposed roll", len(sides), 2, MaxOpposed)
+		return say.Outside(clauseOpposed, "sides of an opposed roll", len(sides), 2, MaxOpposed)
 	}
 	valid := true
 	for i := range sides {
@@ -87,9 +88,9 @@ func (o *Opposed) begin(sides []Test) error {
 }
 
 func checkSides(sides []Test) error {
-	var f faults
+	var f say.Faults
 	for i, t := range sides {
-		f.add(sideError(i, t.Validate()))
+		f.Join(sideError(i, t.Validate()))
 	}
 	return errors.Join(f...)
 }
@@ -153,7 +154,7 @@ func (o *Opposed) lying() int { return (bits.Len64(uint64(o.faces)) + faceBits -
 // stays as it is then.
 func (o Opposed) Take(faces ...int) (Opposed, error) {
 	need, _ := o.Need()
-	if err := checkFaces(faces, need); err != nil {
+	if err := CheckFaces(faces, need); err != nil {
 		return o, err
 	}
 	next := o

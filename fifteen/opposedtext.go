@@ -137,7 +137,7 @@ func (j *opposedJSON) opposed() (Opposed, error) {
 	var faces []int
 	for i, r := range j.Sides {
 		if r.is.state() != begun || r.Face() != 0 && len(faces) < i {
-			return Opposed{}, sideError(i, mismatch(clauseOpposed, "result", r.String(), "a roll, after the sides before it"))
+			return Opposed{}, sideError(i, Mismatch(clauseOpposed, "result", r.String(), "a roll, after the sides before it"))
 		}
 		tests[i] = r.Test()
 		if r.Face() != 0 {
@@ -153,16 +153,16 @@ func (j *opposedJSON) opposed() (Opposed, error) {
 	}
 	want := again.toJSON()
 	if j.Verdict != want.Verdict {
-		return again, mismatch(clauseOpposed, "verdict of a saved opposed roll", j.Verdict, want.Verdict)
+		return again, Mismatch(clauseOpposed, "verdict of a saved opposed roll", j.Verdict, want.Verdict)
 	}
-	if found, want := orNone(j.Winner), orNone(want.Winner); found != want {
-		return again, mismatch(clauseOpposed, "winner of a saved opposed roll", found, want)
+	if found, want := OrNone(j.Winner), OrNone(want.Winner); found != want {
+		return again, Mismatch(clauseOpposed, "winner of a saved opposed roll", found, want)
 	}
 	return again, nil
 }
 
 // orNone is the text of a number that may be missing.
-func orNone(n *int) string {
+func OrNone(n *int) string {
 	if n == nil {
 		return "none"
 	}

@@ -9,14 +9,16 @@ import (
 	"testing"
 	"time"
 
-	"pgregory.net/rapid"
-
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/dice/dicerapid"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenrapid"
 	"github.com/rollbook-rpg/rollbook/internal/decodetest"
+	"pgregory.net/rapid"
 )
 
 func mustRoll(t rapid.TB, test fifteen.Test, face int) fifteen.Result {
@@ -162,7 +164,7 @@ func TestOpposedProperties(t *testing.T) {
 			if o.Earns(i) != (i == want && r.Earns()) {
 				t.Fatalf("%v: side %d earns %v", o, i, o.Earns(i))
 			}
-			_, earned := fifteen.Progress{}.EarnOpposed(o, i)
+			_, earned := fifteenchar.Progress{}.EarnOpposed(o, i)
 			if earned != o.Earns(i) {
 				t.Fatalf("%v: side %d earned %v", o, i, earned)
 			}
@@ -259,7 +261,7 @@ func TestParseString(t *testing.T) {
 			t.Fatalf("%d bytes: %v", len(r.String()), r)
 		}
 		w := fifteenrapid.Weapon().Draw(t, "weapon")
-		if again, err := fifteen.ParseWeapon(w.String()); err != nil || again != w {
+		if again, err := fifteenharm.ParseWeapon(w.String()); err != nil || again != w {
 			t.Fatalf("%+v prints as %q, which reads as %+v, %v", w, w, again, err)
 		}
 		decodetest.Reload(t, w)
@@ -285,12 +287,12 @@ func TestRangeProperties(t *testing.T) {
 		if feet <= float64(w.Base()) && penalty != 0 {
 			t.Fatalf("%v at %v: %d", w, feet, penalty)
 		}
-		farther := rapid.Float64Range(feet, fifteen.MaxFeet).Draw(t, "farther")
+		farther := rapid.Float64Range(feet, fifteenharm.MaxFeet).Draw(t, "farther")
 		if p, err := w.Penalty(farther, rules); err != nil || p > penalty {
 			t.Fatalf("%v at %v: %d, at %v: %d, %v", w, feet, penalty, farther, p, err)
 		}
 		border := float64(w.Base() + w.Base()/4*rapid.IntRange(0, 8).Draw(t, "segments"))
-		if border <= fifteen.MaxFeet {
+		if border <= fifteenharm.MaxFeet {
 			begun, _ := w.Penalty(border, fifteen.Rules{})
 			completed, _ := w.Penalty(border, fifteen.Rules{CompletedSegments: true})
 			if begun != completed {
@@ -303,12 +305,12 @@ func TestRangeProperties(t *testing.T) {
 // RNG-2: the last number below a border and the first above it lie in other
 // segments, at every border there is.
 func TestRangeBorders(t *testing.T) {
-	for _, w := range []fifteen.Weapon{{Class: fifteen.Small}, {Class: fifteen.Thrown}, {Class: fifteen.Lens, Magnification: 1.1}, {Class: fifteen.Lens, Magnification: 7.77}} {
+	for _, w := range []fifteenharm.Weapon{{Class: fifteenharm.Small}, {Class: fifteenharm.Thrown}, {Class: fifteenharm.Lens, Magnification: 1.1}, {Class: fifteenharm.Lens, Magnification: 7.77}} {
 		step := 1
 		if testing.Short() {
 			step = 97
 		}
-		for n := 0; w.Base()+(n+1)*w.Base()/4 < fifteen.MaxFeet; n += step {
+		for n := 0; w.Base()+(n+1)*w.Base()/4 < fifteenharm.MaxFeet; n += step {
 			border := float64(w.Base() + n*w.Base()/4)
 			for i, feet := range []float64{math.Nextafter(border, 0), border, math.Nextafter(border, math.Inf(1))} {
 				begun, err := w.Penalty(feet, fifteen.Rules{})
@@ -340,10 +342,10 @@ func TestFarthestProperties(t *testing.T) {
 			return
 		}
 		there, err := w.At(test, feet, rules)
-		if err != nil || there.Target() < 1 || feet < math.Nextafter(float64(w.Base()), 0) && feet < fifteen.MaxFeet {
+		if err != nil || there.Target() < 1 || feet < math.Nextafter(float64(w.Base()), 0) && feet < fifteenharm.MaxFeet {
 			t.Fatalf("%v with %v at %v: %v, %v", test, w, feet, there, err)
 		}
-		if beyond := math.Nextafter(feet, math.Inf(1)); beyond <= fifteen.MaxFeet {
+		if beyond := math.Nextafter(feet, math.Inf(1)); beyond <= fifteenharm.MaxFeet {
 			if there, err := w.At(test, beyond, rules); err != nil || there.Target() >= 1 {
 				t.Fatalf("%v with %v at %v: %v, %v", test, w, beyond, there, err)
 			}
@@ -391,11 +393,11 @@ func TestBlastProperties(t *testing.T) {
 		// Short is nearer to the thrower than the target, long farther.
 		line := from.Distance(target)
 		switch off := from.Distance(centre); b.Direction() {
-		case fifteen.Short:
+		case fifteenharm.Short:
 			if line > b.Radius() && off >= line {
 				t.Fatalf("%v lands %v away, the target is %v", b, off, line)
 			}
-		case fifteen.Long, fifteen.Left, fifteen.Right:
+		case fifteenharm.Long, fifteenharm.Left, fifteenharm.Right:
 			if off <= line {
 				t.Fatalf("%v lands %v away, the target is %v", b, off, line)
 			}
@@ -467,7 +469,7 @@ func TestDamageProperties(t *testing.T) {
 func TestHealthMachine(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := fifteenrapid.NewHealthMachine(t)
-		m.Observe = func(_, _ fifteen.Health, change fifteen.Change, _ error) {
+		m.Observe = func(_, _ fifteenhealth.Health, change fifteenhealth.Change, _ error) {
 			if change.Kind != 0 {
 				decodetest.Reload(t, change)
 			}
@@ -484,19 +486,19 @@ func TestProgressMachine(t *testing.T) {
 // HLT-1, HLT-6, HLT-7: time in one piece or in many is the same.
 func TestTimeInPieces(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		h, err := fifteen.NewHealth(rapid.IntRange(3, 60).Draw(t, "score"), fifteen.Rules{})
+		h, err := fifteenhealth.NewHealth(rapid.IntRange(3, 60).Draw(t, "score"), fifteen.Rules{})
 		if err != nil {
 			t.Fatal(err)
 		}
 		if rapid.Bool().Draw(t, "fallen") {
 			h, _, _ = h.Hurt(60)
 		} else {
-			h, _, _ = h.Begin(fifteen.Hospital)
+			h, _, _ = h.Begin(fifteenhealth.Hospital)
 		}
 		once, pieces := h, h
-		var total fifteen.Change
+		var total fifteenhealth.Change
 		for _, minutes := range rapid.SliceOfN(rapid.IntRange(0, 600), 1, 9).Draw(t, "minutes") {
-			var change fifteen.Change
+			var change fifteenhealth.Change
 			if pieces, change, err = pieces.Pass(time.Duration(minutes) * time.Minute); err != nil {
 				t.Fatal(err)
 			}
@@ -516,7 +518,7 @@ func TestTimeInPieces(t *testing.T) {
 func TestWealthProperties(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		start := rapid.IntRange(2, 18).Draw(t, "wealth")
-		w, err := fifteen.NewWealth(start)
+		w, err := fifteenchar.NewWealth(start)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -542,7 +544,7 @@ func TestWealthProperties(t *testing.T) {
 				}
 				w, err = w.Restore(n)
 			}
-			if legal != (err == nil) || err != nil && w != before || w != (fifteen.Wealth{Full: full, Lowered: lowered}) {
+			if legal != (err == nil) || err != nil && w != before || w != (fifteenchar.Wealth{Full: full, Lowered: lowered}) {
 				t.Fatalf("%v → %v by %d: legal %v, %v", before, w, n, legal, err)
 			}
 			if w.Value() != full-lowered || w.Value() < 0 || w.Value() > start {
@@ -561,7 +563,7 @@ func TestWealthProperties(t *testing.T) {
 func TestRandomCharacters(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		c := fifteenrapid.RandomCharacter().Draw(t, "character")
-		if err := errors.Join(c.ValidateStart(), c.Validate()); err != nil || c.Attributes.StartLeft() != 0 || c.Archetype == "" {
+		if err := errors.Join(c.ValidateStart(), c.Validate()); err != nil || fifteenchar.StartLeft(c.Attributes) != 0 || c.Archetype == "" {
 			t.Fatalf("%+v: %v", c, err)
 		}
 		decodetest.Reload(t, c)
@@ -620,8 +622,8 @@ func TestDerived(t *testing.T) {
 				t.Fatalf("%v with 1 in %v: %v", a, x, b)
 			}
 		}
-		if a.StartLeft() != 45-(sum-15*7) || fifteen.AttributesOf(a.Scores()) != a {
-			t.Fatalf("%v: left %d", a, a.StartLeft())
+		if fifteenchar.StartLeft(a) != 45-(sum-15*7) || fifteen.AttributesOf(a.Scores()) != a {
+			t.Fatalf("%v: left %d", a, fifteenchar.StartLeft(a))
 		}
 		decodetest.Reload(t, a)
 	})

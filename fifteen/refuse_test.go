@@ -12,6 +12,9 @@ import (
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/dice/dicetest"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 	"github.com/rollbook-rpg/rollbook/internal/decodetest"
 	"github.com/rollbook-rpg/rollbook/internal/refusetest"
 )
@@ -93,7 +96,7 @@ func TestAutomaticRefuses(t *testing.T) {
 	if n, _ := r.Need(); err != nil || !r.Outcome().Passed() || n != 0 || r.Exact() || r.Earns() || r.Face() != 0 || !r.Automatic() {
 		t.Errorf("%v needs %d, earns %v: %v", r, n, r.Earns(), err)
 	}
-	if _, earned := (fifteen.Progress{}).Earn(r); earned {
+	if _, earned := (fifteenchar.Progress{}).Earn(r); earned {
 		t.Error("an automatic success earned a point")
 	}
 	if _, err := r.Take(3); !errors.Is(err, dice.ErrNotDue) {
@@ -152,9 +155,9 @@ func TestHostileSources(t *testing.T) {
 	start, _ := test.Start()
 	opposed, _ := fifteen.Oppose(test, test, test)
 	opposed, _ = opposed.Take(4)
-	hit := fifteen.Protection{Attack: fifteen.Melee}
+	hit := fifteenharm.Protection{Attack: fifteen.Melee}
 	damage, _ := hit.Start()
-	blast, _ := fifteen.Weapon{Class: fifteen.Thrown, Blast: true}.Explode(false, fifteen.Rules{})
+	blast, _ := fifteenharm.Weapon{Class: fifteenharm.Thrown, Blast: true}.Explode(false, fifteen.Rules{})
 	for name, rng := range map[string]dice.RNG{
 		"-1":      dice.Func(func(int) int { return -1 }),
 		"20":      dice.Func(func(int) int { return 20 }),
@@ -177,7 +180,7 @@ func TestHostileSources(t *testing.T) {
 		if o, err := fifteen.RollOpposed(rng, test, test); err == nil || o != (fifteen.Opposed{}) {
 			t.Errorf("%s: RollOpposed %v, %v", name, o, err)
 		}
-		if d, err := hit.Roll(rng); err == nil || d != (fifteen.Damage{}) {
+		if d, err := hit.Roll(rng); err == nil || d != (fifteenharm.Damage{}) {
 			t.Errorf("%s: Protection %v, %v", name, d, err)
 		}
 		if d, err := damage.Roll(rng); err == nil || d != damage {
@@ -186,7 +189,7 @@ func TestHostileSources(t *testing.T) {
 		if b, err := blast.Roll(rng); err == nil || b != blast {
 			t.Errorf("%s: Blast %v, %v", name, b, err)
 		}
-		if c, err := fifteen.RandomCharacter(rng, fifteen.Rules{}); err == nil || c != (fifteen.Character{}) {
+		if c, err := fifteenchar.RandomCharacter(rng, fifteen.Rules{}); err == nil || c != (fifteenchar.Character{}) {
 			t.Errorf("%s: RandomCharacter %v, %v", name, c, err)
 		}
 	}
@@ -199,11 +202,11 @@ func TestHostileSources(t *testing.T) {
 	}
 	enough := 0
 	for ; enough < 10; enough++ {
-		c, err := fifteen.RandomCharacter(answers(enough), fifteen.Rules{})
+		c, err := fifteenchar.RandomCharacter(answers(enough), fifteen.Rules{})
 		if err == nil {
 			break
 		}
-		if c != (fifteen.Character{}) {
+		if c != (fifteenchar.Character{}) {
 			t.Errorf("%d dice: %v, %v", enough, c, err)
 		}
 	}
@@ -217,8 +220,8 @@ func TestTakeRefuses(t *testing.T) {
 	test := fifteen.Test{Score: 12}
 	one, _ := test.Start()
 	three, _ := fifteen.Oppose(test, test, test)
-	damage, _ := fifteen.Protection{Attack: fifteen.Melee}.Start()
-	blast, _ := fifteen.Weapon{Class: fifteen.Thrown, Blast: true}.Explode(false, fifteen.Rules{})
+	damage, _ := fifteenharm.Protection{Attack: fifteen.Melee}.Start()
+	blast, _ := fifteenharm.Weapon{Class: fifteenharm.Thrown, Blast: true}.Explode(false, fifteen.Rules{})
 	check := func(what string, faces []int, want, err error, same bool) {
 		t.Helper()
 		var draw *dice.DrawError
@@ -253,8 +256,8 @@ func TestTakeRefuses(t *testing.T) {
 func TestZeroResults(t *testing.T) {
 	var r fifteen.Result
 	var o fifteen.Opposed
-	var d fifteen.Damage
-	var b fifteen.Blast
+	var d fifteenharm.Damage
+	var b fifteenharm.Blast
 	for what, need := range map[string]func() (int, int){"Result": r.Need, "Opposed": o.Need, "Damage": d.Need, "Blast": b.Need} {
 		if n, _ := need(); n != 0 {
 			t.Errorf("the zero %s needs %d", what, n)
@@ -293,10 +296,10 @@ func TestZeroResults(t *testing.T) {
 	for s := range d.Steps() {
 		t.Errorf("the zero Damage has a step %v", s)
 	}
-	if _, err := b.Centre(fifteen.Point{}, fifteen.Point{}); err == nil {
+	if _, err := b.Centre(fifteenharm.Point{}, fifteenharm.Point{}); err == nil {
 		t.Error("the zero Blast goes off")
 	}
-	if _, earned := (fifteen.Progress{}).EarnOpposed(o, 0); earned {
+	if _, earned := (fifteenchar.Progress{}).EarnOpposed(o, 0); earned {
 		t.Error("the zero Opposed earned a point")
 	}
 	decodetest.Reload(t, r)
@@ -310,10 +313,10 @@ func TestZeroResults(t *testing.T) {
 
 // RNG-5: distances and lenses that are negative, too large or not finite.
 func TestDistanceRefuses(t *testing.T) {
-	handgun := fifteen.Weapon{Class: fifteen.Small}
+	handgun := fifteenharm.Weapon{Class: fifteenharm.Small}
 	test := fifteen.Test{Score: 12, Range: -2}
 	fault := rollbook.Fault{Clause: "fifteen RNG-5"}
-	for _, feet := range []float64{-1, -math.SmallestNonzeroFloat64, math.NaN(), math.Inf(1), math.Inf(-1), fifteen.MaxFeet + 1, math.MaxFloat64} {
+	for _, feet := range []float64{-1, -math.SmallestNonzeroFloat64, math.NaN(), math.Inf(1), math.Inf(-1), fifteenharm.MaxFeet + 1, math.MaxFloat64} {
 		if p, err := handgun.Penalty(feet, fifteen.Rules{}); !errors.Is(err, fault) || p != 0 {
 			t.Errorf("%v feet: %d, %v", feet, p, err)
 		}
@@ -321,15 +324,15 @@ func TestDistanceRefuses(t *testing.T) {
 			t.Errorf("%v feet: %v, %v", feet, again, err)
 		}
 		if feet >= 0 || math.IsNaN(feet) {
-			p := fifteen.Point{X: 1, Y: feet}
+			p := fifteenharm.Point{X: 1, Y: feet}
 			if err := p.Validate(); !errors.Is(err, fault) {
 				t.Errorf("%v: %v", p, err)
 			}
-			b, _ := fifteen.Weapon{Class: fifteen.Heavy, Blast: true}.Explode(true, fifteen.Rules{})
-			if _, err := b.Centre(p, fifteen.Point{}); !errors.Is(err, fault) {
+			b, _ := fifteenharm.Weapon{Class: fifteenharm.Heavy, Blast: true}.Explode(true, fifteen.Rules{})
+			if _, err := b.Centre(p, fifteenharm.Point{}); !errors.Is(err, fault) {
 				t.Errorf("thrown from %v: %v", p, err)
 			}
-			if _, err := b.Centre(fifteen.Point{}, p); !errors.Is(err, fault) {
+			if _, err := b.Centre(fifteenharm.Point{}, p); !errors.Is(err, fault) {
 				t.Errorf("thrown at %v: %v", p, err)
 			}
 			if b.Reaches(feet) {
@@ -337,10 +340,10 @@ func TestDistanceRefuses(t *testing.T) {
 			}
 		}
 	}
-	for _, w := range []fifteen.Weapon{
-		{}, {Class: 7}, {Class: fifteen.Lens}, {Class: fifteen.Lens, Magnification: 0.999}, {Class: fifteen.Lens, Magnification: -4},
-		{Class: fifteen.Lens, Magnification: math.NaN()}, {Class: fifteen.Lens, Magnification: math.Inf(1)}, {Class: fifteen.Lens, Magnification: 1000.5},
-		{Class: fifteen.Small, Magnification: 2}, {Class: fifteen.Small, Magnification: math.NaN()},
+	for _, w := range []fifteenharm.Weapon{
+		{}, {Class: 7}, {Class: fifteenharm.Lens}, {Class: fifteenharm.Lens, Magnification: 0.999}, {Class: fifteenharm.Lens, Magnification: -4},
+		{Class: fifteenharm.Lens, Magnification: math.NaN()}, {Class: fifteenharm.Lens, Magnification: math.Inf(1)}, {Class: fifteenharm.Lens, Magnification: 1000.5},
+		{Class: fifteenharm.Small, Magnification: 2}, {Class: fifteenharm.Small, Magnification: math.NaN()},
 	} {
 		if err := w.Validate(); !errors.Is(err, rollbook.Fault{}) {
 			t.Errorf("%v: %v", w, err)
@@ -351,7 +354,7 @@ func TestDistanceRefuses(t *testing.T) {
 		if _, _, err := w.Farthest(test, fifteen.Rules{}); err == nil {
 			t.Errorf("%v reaches far", w)
 		}
-		if b, err := w.Explode(true, fifteen.Rules{}); err == nil || b != (fifteen.Blast{}) {
+		if b, err := w.Explode(true, fifteen.Rules{}); err == nil || b != (fifteenharm.Blast{}) {
 			t.Errorf("%v explodes", w)
 		}
 	}
@@ -364,41 +367,41 @@ func TestDistanceRefuses(t *testing.T) {
 	if feet, ok, err := handgun.Farthest(fifteen.Test{Score: 1, Situation: -1}, fifteen.Rules{}); feet != 0 || ok || err != nil {
 		t.Errorf("no chance reaches %v, %v, %v", feet, ok, err)
 	}
-	if feet, ok, err := handgun.Farthest(fifteen.Test{Score: 1, Situation: fifteen.MaxModifier}, fifteen.Rules{}); feet != fifteen.MaxFeet || !ok || err != nil {
+	if feet, ok, err := handgun.Farthest(fifteen.Test{Score: 1, Situation: fifteen.MaxModifier}, fifteen.Rules{}); feet != fifteenharm.MaxFeet || !ok || err != nil {
 		t.Errorf("every chance reaches %v, %v, %v", feet, ok, err)
 	}
-	b, _ := fifteen.Weapon{Class: fifteen.Heavy, Blast: true}.Explode(false, fifteen.Rules{})
-	if _, err := b.Centre(fifteen.Point{}, fifteen.Point{}); !errors.Is(err, rollbook.Fault{Clause: "fifteen RNG-4", Found: "undecided"}) {
+	b, _ := fifteenharm.Weapon{Class: fifteenharm.Heavy, Blast: true}.Explode(false, fifteen.Rules{})
+	if _, err := b.Centre(fifteenharm.Point{}, fifteenharm.Point{}); !errors.Is(err, rollbook.Fault{Clause: "fifteen RNG-4", Found: "undecided"}) {
 		t.Errorf("an undecided blast goes off: %v", err)
 	}
 	// Aimed at the very spot one stands on, ahead is along Y.
 	b, _ = b.Take(20)
-	if centre, err := b.Centre(fifteen.Point{X: 3, Y: 4}, fifteen.Point{X: 3, Y: 4}); err != nil || centre != (fifteen.Point{X: 3, Y: 104}) {
+	if centre, err := b.Centre(fifteenharm.Point{X: 3, Y: 4}, fifteenharm.Point{X: 3, Y: 4}); err != nil || centre != (fifteenharm.Point{X: 3, Y: 104}) {
 		t.Errorf("dropped at one's feet it goes off at %v, %v", centre, err)
 	}
 }
 
 // PRO-1, PRO-2, PRO-4, PRO-5: what nobody can hide behind.
 func TestRefusedProtections(t *testing.T) {
-	ok := fifteen.Protection{Attack: fifteen.Area, Cover: fifteen.Corner, Open: true, Soft: true}
+	ok := fifteenharm.Protection{Attack: fifteen.Area, Cover: fifteenharm.Corner, Open: true, Soft: true}
 	for name, c := range map[string]struct {
-		change func(*fifteen.Protection)
+		change func(*fifteenharm.Protection)
 		want   rollbook.Clause
 	}{
-		"no attack":              {func(p *fifteen.Protection) { p.Attack, p.Open = 0, false }, "fifteen PRO-4"},
-		"unknown attack":         {func(p *fifteen.Protection) { p.Attack, p.Open = 4, false }, "fifteen PRO-4"},
-		"unknown armour":         {func(p *fifteen.Protection) { p.Armour = 4 }, "fifteen PRO-1"},
-		"unknown cover":          {func(p *fifteen.Protection) { p.Cover = 5 }, "fifteen PRO-2"},
-		"negative armour":        {func(p *fifteen.Protection) { p.OtherArmour = -1 }, "fifteen PRO-1"},
-		"armour too good":        {func(p *fifteen.Protection) { p.OtherArmour = 21 }, "fifteen PRO-1"},
-		"two armours":            {func(p *fifteen.Protection) { p.OtherArmour, p.Armour = 3, fifteen.Leather }, "fifteen PRO-1"},
-		"negative cover":         {func(p *fifteen.Protection) { p.OtherCover, p.Cover = -1, 0 }, "fifteen PRO-2"},
-		"cover too good":         {func(p *fifteen.Protection) { p.OtherCover, p.Cover = math.MaxInt, 0 }, "fifteen PRO-2"},
-		"two covers":             {func(p *fifteen.Protection) { p.OtherCover = 3 }, "fifteen PRO-2"},
-		"soft without cover":     {func(p *fifteen.Protection) { p.Cover = 0 }, "fifteen PRO-4"},
-		"open against a bullet":  {func(p *fifteen.Protection) { p.Attack = fifteen.Projectile }, "fifteen PRO-5"},
-		"open against a fist":    {func(p *fifteen.Protection) { p.Attack = fifteen.Melee }, "fifteen PRO-5"},
-		"armour wrapped to none": {func(p *fifteen.Protection) { p.Armour = 128 }, "fifteen PRO-1"},
+		"no attack":              {func(p *fifteenharm.Protection) { p.Attack, p.Open = 0, false }, "fifteen PRO-4"},
+		"unknown attack":         {func(p *fifteenharm.Protection) { p.Attack, p.Open = 4, false }, "fifteen PRO-4"},
+		"unknown armour":         {func(p *fifteenharm.Protection) { p.Armour = 4 }, "fifteen PRO-1"},
+		"unknown cover":          {func(p *fifteenharm.Protection) { p.Cover = 5 }, "fifteen PRO-2"},
+		"negative armour":        {func(p *fifteenharm.Protection) { p.OtherArmour = -1 }, "fifteen PRO-1"},
+		"armour too good":        {func(p *fifteenharm.Protection) { p.OtherArmour = 21 }, "fifteen PRO-1"},
+		"two armours":            {func(p *fifteenharm.Protection) { p.OtherArmour, p.Armour = 3, fifteenharm.Leather }, "fifteen PRO-1"},
+		"negative cover":         {func(p *fifteenharm.Protection) { p.OtherCover, p.Cover = -1, 0 }, "fifteen PRO-2"},
+		"cover too good":         {func(p *fifteenharm.Protection) { p.OtherCover, p.Cover = math.MaxInt, 0 }, "fifteen PRO-2"},
+		"two covers":             {func(p *fifteenharm.Protection) { p.OtherCover = 3 }, "fifteen PRO-2"},
+		"soft without cover":     {func(p *fifteenharm.Protection) { p.Cover = 0 }, "fifteen PRO-4"},
+		"open against a bullet":  {func(p *fifteenharm.Protection) { p.Attack = fifteen.Projectile }, "fifteen PRO-5"},
+		"open against a fist":    {func(p *fifteenharm.Protection) { p.Attack = fifteen.Melee }, "fifteen PRO-5"},
+		"armour wrapped to none": {func(p *fifteenharm.Protection) { p.Armour = 128 }, "fifteen PRO-1"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			bad := ok
@@ -410,7 +413,7 @@ func TestRefusedProtections(t *testing.T) {
 
 // HLT-1 to HLT-8: what cannot be done to whom, and what is told of it.
 func TestHealthRefuses(t *testing.T) {
-	awake, err := fifteen.NewHealth(27, fifteen.Rules{})
+	awake, err := fifteenhealth.NewHealth(27, fifteen.Rules{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -418,70 +421,70 @@ func TestHealthRefuses(t *testing.T) {
 	stable, _, _ := dying.FirstAid(true)
 	dead, _, _ := stable.Hurt(1)
 	for _, score := range []int{2, 61, 0, -1, 256 + 27, math.MaxInt} {
-		if h, err := fifteen.NewHealth(score, fifteen.Rules{}); !errors.Is(err, rollbook.Fault{Clause: "fifteen DER-1"}) || h != (fifteen.Health{}) {
+		if h, err := fifteenhealth.NewHealth(score, fifteen.Rules{}); !errors.Is(err, rollbook.Fault{Clause: "fifteen DER-1"}) || h != (fifteenhealth.Health{}) {
 			t.Errorf("score %d: %v, %v", score, h, err)
 		}
 	}
-	check := func(what string, clause rollbook.Clause, before, after fifteen.Health, change fifteen.Change, err error) {
+	check := func(what string, clause rollbook.Clause, before, after fifteenhealth.Health, change fifteenhealth.Change, err error) {
 		t.Helper()
-		if !errors.Is(err, rollbook.Fault{Clause: clause}) || after != before || change != (fifteen.Change{}) {
+		if !errors.Is(err, rollbook.Fault{Clause: clause}) || after != before || change != (fifteenhealth.Change{}) {
 			t.Errorf("%s for %v: %v, %v, %v", what, before, after, change, err)
 		}
 	}
-	for _, h := range []fifteen.Health{dead, {}} {
+	for _, h := range []fifteenhealth.Health{dead, {}} {
 		next, change, err := h.Hurt(1)
 		check("damage", "fifteen HLT-2", h, next, change, err)
 		next, change, err = h.FirstAid(true)
 		check("first aid", "fifteen HLT-1", h, next, change, err)
-		next, change, err = h.Begin(fifteen.Resting)
+		next, change, err = h.Begin(fifteenhealth.Resting)
 		check("rest", "fifteen HLT-6", h, next, change, err)
 		next, change, err = h.Raise(30)
 		check("a raise", "fifteen PRG-3", h, next, change, err)
 		next, err = h.Activate()
-		check("an activation", "fifteen HLT-8", h, next, fifteen.Change{}, err)
+		check("an activation", "fifteen HLT-8", h, next, fifteenhealth.Change{}, err)
 		_, err = h.VitalityTest(0)
-		check("a roll", "fifteen HLT-8", h, h, fifteen.Change{}, err)
+		check("a roll", "fifteen HLT-8", h, h, fifteenhealth.Change{}, err)
 		next, change, err = h.Recover(fifteen.Result{})
 		check("healing", "fifteen HLT-8", h, next, change, err)
 		if h.Due() != 0 {
 			t.Errorf("%v has %d rolls due", h, h.Due())
 		}
 	}
-	if next, change, err := dead.Pass(time.Hour); err != nil || next.Condition() != fifteen.Dead || next.Clock() != time.Hour || change != (fifteen.Change{}) {
+	if next, change, err := dead.Pass(time.Hour); err != nil || next.Condition() != fifteenhealth.Dead || next.Clock() != time.Hour || change != (fifteenhealth.Change{}) {
 		t.Errorf("time for the dead: %v, %v, %v", next, change, err)
 	}
-	next, change, err := fifteen.Health{}.Pass(0)
-	check("time", "fifteen HLT-8", fifteen.Health{}, next, change, err)
-	for _, d := range []time.Duration{-1, -time.Hour, math.MinInt64, fifteen.MaxClock + 1, math.MaxInt64} {
+	next, change, err := fifteenhealth.Health{}.Pass(0)
+	check("time", "fifteen HLT-8", fifteenhealth.Health{}, next, change, err)
+	for _, d := range []time.Duration{-1, -time.Hour, math.MinInt64, fifteenhealth.MaxClock + 1, math.MaxInt64} {
 		next, change, err := awake.Pass(d)
 		check("time "+d.String(), "fifteen HLT-8", awake, next, change, err)
 	}
-	old, _, err := awake.Pass(fifteen.MaxClock)
+	old, _, err := awake.Pass(fifteenhealth.MaxClock)
 	if err != nil {
 		t.Error(err)
 	}
 	next, change, err = old.Pass(1)
 	check("more time", "fifteen HLT-8", old, next, change, err)
-	for _, points := range []int{-1, fifteen.MaxDamage + 1, math.MinInt, math.MaxInt} {
+	for _, points := range []int{-1, fifteenhealth.MaxDamage + 1, math.MinInt, math.MaxInt} {
 		next, change, err := awake.Hurt(points)
 		check(fmt.Sprint("damage ", points), "fifteen DMG-2", awake, next, change, err)
 	}
-	for _, h := range []fifteen.Health{awake, stable} {
+	for _, h := range []fifteenhealth.Health{awake, stable} {
 		next, change, err := h.FirstAid(true)
 		check("first aid", "fifteen HLT-1", h, next, change, err)
 	}
-	for _, h := range []fifteen.Health{dying, stable} {
-		next, change, err := h.Begin(fifteen.Hospital)
+	for _, h := range []fifteenhealth.Health{dying, stable} {
+		next, change, err := h.Begin(fifteenhealth.Hospital)
 		check("hospital", "fifteen HLT-7", h, next, change, err)
 	}
 	next, change, err = awake.Begin(3)
 	check("another care", "fifteen HLT-8", awake, next, change, err)
 	_, err = dying.VitalityTest(0)
-	check("a roll", "fifteen HLT-3", dying, dying, fifteen.Change{}, err)
+	check("a roll", "fifteen HLT-3", dying, dying, fifteenhealth.Change{}, err)
 	_, err = stable.VitalityTest(0)
-	check("a roll before the next activation", "fifteen HLT-3", stable, stable, fifteen.Change{}, err)
+	check("a roll before the next activation", "fifteen HLT-3", stable, stable, fifteenhealth.Change{}, err)
 	_, err = awake.VitalityTest(1)
-	check("a roll outside an activation", "fifteen HLT-5", awake, awake, fifteen.Change{}, err)
+	check("a roll outside an activation", "fifteen HLT-5", awake, awake, fifteenhealth.Change{}, err)
 	for _, score := range []int{26, 61, -1, math.MaxInt} {
 		next, change, err := awake.Raise(score)
 		check(fmt.Sprint("a score of ", score), "fifteen PRG-3", awake, next, change, err)
@@ -490,7 +493,7 @@ func TestHealthRefuses(t *testing.T) {
 
 // HLT-5, HLT-8: a result that is not of the roll that is due heals nobody.
 func TestRecoverRefuses(t *testing.T) {
-	h, _ := fifteen.NewHealth(27, fifteen.Rules{})
+	h, _ := fifteenhealth.NewHealth(27, fifteen.Rules{})
 	h, _, _ = h.Hurt(25)
 	h, _ = h.Activate()
 	due, err := h.VitalityTest(2)
@@ -505,7 +508,7 @@ func TestRecoverRefuses(t *testing.T) {
 		"no activation":  {Trait: due.Trait, Score: due.Score},
 		"without a name": {Score: due.Score, Actions: 2},
 	} {
-		if next, change, err := h.Recover(mustRoll(t, test, 1)); !errors.Is(err, rollbook.Fault{Clause: "fifteen HLT-5"}) || next != h || change != (fifteen.Change{}) {
+		if next, change, err := h.Recover(mustRoll(t, test, 1)); !errors.Is(err, rollbook.Fault{Clause: "fifteen HLT-5"}) || next != h || change != (fifteenhealth.Change{}) {
 			t.Errorf("%s: %v, %v, %v", name, next, change, err)
 		}
 	}
@@ -518,7 +521,7 @@ func TestRecoverRefuses(t *testing.T) {
 	}
 	due.Situation = -3
 	next, change, err := h.Recover(mustRoll(t, due, 5))
-	if err != nil || change.Kind != fifteen.Healed || next.Vitality() != 4 {
+	if err != nil || change.Kind != fifteenhealth.Healed || next.Vitality() != 4 {
 		t.Errorf("with a situation: %v, %v, %v", next, change, err)
 	}
 	if again, _, err := next.Recover(mustRoll(t, due, 5)); !errors.Is(err, rollbook.Fault{Clause: "fifteen HLT-5", Allowed: "once in each activation"}) || again != next {
@@ -529,28 +532,28 @@ func TestRecoverRefuses(t *testing.T) {
 // WLT-1 to WLT-3, PRG-2 to PRG-4: sheets that cannot be, and moves that nobody may
 // make with them.
 func TestAccountsRefuse(t *testing.T) {
-	for _, w := range []fifteen.Wealth{{Full: -1}, {Full: 19}, {Full: 5, Lowered: 6}, {Full: 5, Lowered: -1}, {Full: math.MinInt, Lowered: math.MaxInt}} {
+	for _, w := range []fifteenchar.Wealth{{Full: -1}, {Full: 19}, {Full: 5, Lowered: 6}, {Full: 5, Lowered: -1}, {Full: math.MinInt, Lowered: math.MaxInt}} {
 		_, err := w.Test(true)
 		if err == nil || w.Validate() == nil {
 			t.Errorf("%+v: %v, %v", w, err, w.Validate())
 		}
-		for _, f := range []func(int) (fifteen.Wealth, error){w.Lower, w.LowerForGood, w.Restore} {
+		for _, f := range []func(int) (fifteenchar.Wealth, error){w.Lower, w.LowerForGood, w.Restore} {
 			if again, err := f(1); err == nil || again != w {
 				t.Errorf("%+v: %v, %v", w, again, err)
 			}
 		}
 	}
 	for _, value := range []int{1, 19, -3, math.MaxInt} {
-		if w, err := fifteen.NewWealth(value); !errors.Is(err, rollbook.Fault{Clause: "fifteen WLT-1"}) || w != (fifteen.Wealth{}) {
+		if w, err := fifteenchar.NewWealth(value); !errors.Is(err, rollbook.Fault{Clause: "fifteen WLT-1"}) || w != (fifteenchar.Wealth{}) {
 			t.Errorf("wealth %d: %v, %v", value, w, err)
 		}
 	}
 	a := fifteen.EvenAttributes(10)
-	for _, p := range []fifteen.Progress{{Points: -1}, {Points: fifteen.MaxPoints + 1}, {Raised: fifteen.AttributeSet(2)}, {Ended: true, Raised: 1}} {
+	for _, p := range []fifteenchar.Progress{{Points: -1}, {Points: fifteenchar.MaxPoints + 1}, {Raised: fifteen.AttributeSet(2)}, {Ended: true, Raised: 1}} {
 		if p.Validate() == nil {
 			t.Errorf("%+v is valid", p)
 		}
-		if again, err := p.EndSession(fifteen.Fair); err == nil || again != p {
+		if again, err := p.EndSession(fifteenchar.Fair); err == nil || again != p {
 			t.Errorf("%+v: %v, %v", p, again, err)
 		}
 		if again, _, err := p.Raise(a, fifteen.Strong); err == nil || again != p {
@@ -560,16 +563,16 @@ func TestAccountsRefuse(t *testing.T) {
 			t.Errorf("%+v: %v, %v", p, again, err)
 		}
 	}
-	rich := fifteen.Progress{Points: fifteen.MaxPoints}
+	rich := fifteenchar.Progress{Points: fifteenchar.MaxPoints}
 	exact := mustRoll(t, fifteen.Test{Score: 12}, 12)
 	if again, earned := rich.Earn(exact); earned || again != rich {
 		t.Errorf("too many points: %v", again)
 	}
-	over := fifteen.Progress{Points: 30, Ended: true}
+	over := fifteenchar.Progress{Points: 30, Ended: true}
 	for name, err := range map[string]error{
-		"fifteen PRG-2": second(over.EndSession(fifteen.Fair)),
+		"fifteen PRG-2": second(over.EndSession(fifteenchar.Fair)),
 		"fifteen ATT-1": third(over.Raise(a, 16)),
-		"fifteen PRG-3": third(fifteen.Progress{Points: 30}.Raise(a, fifteen.Strong)),
+		"fifteen PRG-3": third(fifteenchar.Progress{Points: 30}.Raise(a, fifteen.Strong)),
 	} {
 		if !errors.Is(err, rollbook.Fault{Clause: rollbook.Clause(name)}) {
 			t.Errorf("%s: %v", name, err)
@@ -594,13 +597,13 @@ func TestParseRefuses(t *testing.T) {
 	refusetest.Texts(t, "fifteen: opposed roll", fifteen.ParseOpposed, map[string]int{
 		"": 0, "12 vs": 5, "12 vs ": 6, "vs 12": 0, "12 vs 9 or 3": 8, "12 versus 9": 3, "12 vs 9 vs": 10, "12, 9": 2, "12 vs -9": 6,
 	})
-	refusetest.Texts(t, "fifteen: weapon", fifteen.ParseWeapon, map[string]int{
+	refusetest.Texts(t, "fifteen: weapon", fifteenharm.ParseWeapon, map[string]int{
 		"": 0, "pistol": 0, "smaller": 0, "small 4": 6, "lens": 4, "lens x": 6, "lens x4.": 8, "lens x-4": 6, "lens xinf": 6, "lens x1e3": 7,
 		"lens x4 blaster": 8, "thrown blast blast": 13, "lens x99999999999": 6, "\x00": 0,
 	})
 	refusetest.Faults(t, fifteen.ParseTest, map[string]rollbook.Clause{"21": "fifteen ROL-1", "12 range 2": "fifteen RNG-2", "12 actions 4": "fifteen ACT-2", "wealth 19": "fifteen WLT-1", "strong 0": "fifteen ROL-1"})
 	refusetest.Faults(t, fifteen.ParseOpposed, map[string]rollbook.Clause{"12": "fifteen ROL-2", "12 vs 21": "fifteen ROL-1", strings.Repeat("1 vs ", 12) + "1": "fifteen ROL-2"})
-	refusetest.Faults(t, fifteen.ParseWeapon, map[string]rollbook.Clause{"lens 0.5": "fifteen RNG-5", "lens x1001": "fifteen RNG-5", "lens 0": "fifteen RNG-5"})
+	refusetest.Faults(t, fifteenharm.ParseWeapon, map[string]rollbook.Clause{"lens 0.5": "fifteen RNG-5", "lens x1001": "fifteen RNG-5", "lens 0": "fifteen RNG-5"})
 }
 
 // What people may type for the same thing.
@@ -621,12 +624,12 @@ func TestParseAccepts(t *testing.T) {
 			t.Errorf("%q: %+v, %v", text, got, err)
 		}
 	}
-	for text, want := range map[string]fifteen.Weapon{
-		"Lens 4":       {Class: fifteen.Lens, Magnification: 4},
-		"lens X2.5":    {Class: fifteen.Lens, Magnification: 2.5},
-		"THROWN Blast": {Class: fifteen.Thrown, Blast: true},
+	for text, want := range map[string]fifteenharm.Weapon{
+		"Lens 4":       {Class: fifteenharm.Lens, Magnification: 4},
+		"lens X2.5":    {Class: fifteenharm.Lens, Magnification: 2.5},
+		"THROWN Blast": {Class: fifteenharm.Thrown, Blast: true},
 	} {
-		if got, err := fifteen.ParseWeapon(text); err != nil || got != want {
+		if got, err := fifteenharm.ParseWeapon(text); err != nil || got != want {
 			t.Errorf("%q: %+v, %v", text, got, err)
 		}
 	}

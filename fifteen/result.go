@@ -118,7 +118,7 @@ func (r Result) Need() (n, sides int) {
 // and a die that is not due; r stays as it is then.
 func (r Result) Take(faces ...int) (Result, error) {
 	need, _ := r.Need()
-	if err := checkFaces(faces, need); err != nil {
+	if err := CheckFaces(faces, need); err != nil {
 		return r, err
 	}
 	for _, face := range faces {
@@ -128,7 +128,7 @@ func (r Result) Take(faces ...int) (Result, error) {
 }
 
 // checkFaces checks dice that were rolled elsewhere, of which need are due.
-func checkFaces(faces []int, need int) error {
+func CheckFaces(faces []int, need int) error {
 	if len(faces) > need {
 		return &dice.DrawError{Draw: need + 1, Die: Sides, Answer: strconv.Itoa(faces[need]), Err: dice.ErrNotDue}
 	}

@@ -1,8 +1,6 @@
 package fifteen
 
-import (
-	"github.com/rollbook-rpg/rollbook/internal/strictjson"
-)
+import "github.com/rollbook-rpg/rollbook/internal/strictjson"
 
 // Rules are the house rules, where the book can be read in two ways. The zero
 // Rules are the book as RULES.md reads it.
@@ -36,7 +34,7 @@ func (r *Rules) UnmarshalJSON(data []byte) error {
 // that does not exist gives a Test that is not valid.
 func (r Rules) AttackTest(a Attributes, k Attack) Test {
 	switch {
-	case !attacks.Valid(k):
+	case !AttackNames.Valid(k):
 		return Test{Trait: traitNone, Score: -1}
 	case r.SingleAttribute && k == Melee:
 		return a.Test(Strong)

@@ -5,6 +5,9 @@ import (
 	"testing"
 
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 	"github.com/rollbook-rpg/rollbook/internal/clausetest"
 )
 
@@ -21,21 +24,21 @@ func TestKnobsBite(t *testing.T) {
 		"CompletedSegments": clausetest.Turned(
 			func(r *fifteen.Rules) { r.CompletedSegments = true },
 			func(r fifteen.Rules) string {
-				w := fifteen.Weapon{Class: fifteen.Small}
+				w := fifteenharm.Weapon{Class: fifteenharm.Small}
 				return fmt.Sprint(w.Penalty(float64(w.Base()+1), r))
 			},
 		),
 		"RimIncluded": clausetest.Turned(
 			func(r *fifteen.Rules) { r.RimIncluded = true },
 			func(r fifteen.Rules) string {
-				b, err := fifteen.Weapon{Class: fifteen.Thrown, Blast: true}.Explode(true, r)
+				b, err := fifteenharm.Weapon{Class: fifteenharm.Thrown, Blast: true}.Explode(true, r)
 				return fmt.Sprint(b.Reaches(b.Radius()), err)
 			},
 		),
 		"FullVitality": clausetest.Turned(
 			func(r *fifteen.Rules) { r.FullVitality = true },
 			func(r fifteen.Rules) string {
-				h, err := fifteen.NewHealth(30, r)
+				h, err := fifteenhealth.NewHealth(30, r)
 				if err != nil {
 					return err.Error()
 				}
@@ -46,7 +49,7 @@ func TestKnobsBite(t *testing.T) {
 		"EnforceRaises": clausetest.Turned(
 			func(r *fifteen.Rules) { r.EnforceRaises = true },
 			func(r fifteen.Rules) string {
-				return fmt.Sprint(fifteen.Progress{Points: 100, Ended: true}.NextSession(a, r))
+				return fmt.Sprint(fifteenchar.Progress{Points: 100, Ended: true}.NextSession(a, r))
 			},
 		),
 	})

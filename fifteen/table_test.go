@@ -12,6 +12,9 @@ import (
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 	"github.com/rollbook-rpg/rollbook/internal/enumtest"
 )
 
@@ -37,26 +40,26 @@ func TestTables(t *testing.T) {
 		place++
 		add("attribute", x, place)
 	}
-	for c := range fifteen.AllWeaponClasses() {
-		w := fifteen.Weapon{Class: c}
-		if c == fifteen.Lens {
+	for c := range fifteenharm.AllWeaponClasses() {
+		w := fifteenharm.Weapon{Class: c}
+		if c == fifteenharm.Lens {
 			w.Magnification = 1
 		}
 		add("base", c, w.Base())
 	}
-	for a := range fifteen.AllArmours() {
+	for a := range fifteenharm.AllArmours() {
 		add("armour", a, a.Value())
 	}
-	add("armour", "helmet", fifteen.Protection{Attack: fifteen.Melee, Helmet: true}.Value())
-	add("armour", "shield", fifteen.Protection{Attack: fifteen.Melee, Shield: true}.Value())
-	for c := range fifteen.AllCovers() {
+	add("armour", "helmet", fifteenharm.Protection{Attack: fifteen.Melee, Helmet: true}.Value())
+	add("armour", "shield", fifteenharm.Protection{Attack: fifteen.Melee, Shield: true}.Value())
+	for c := range fifteenharm.AllCovers() {
 		add("cover", c, c.Value())
-		if c == fifteen.NoCover {
-			add("cover", "moving", fifteen.Protection{Attack: fifteen.Melee, Moving: true}.Value())
+		if c == fifteenharm.NoCover {
+			add("cover", "moving", fifteenharm.Protection{Attack: fifteen.Melee, Moving: true}.Value())
 		}
 	}
-	for r := range fifteen.AllResolutions() {
-		if r == fifteen.Unresolved {
+	for r := range fifteenchar.AllResolutions() {
+		if r == fifteenchar.Unresolved {
 			continue // of which the source has no figure
 		}
 		add("resolution", r, r.Points())
@@ -66,7 +69,7 @@ func TestTables(t *testing.T) {
 	}
 	for face := 1; face <= 20; face++ {
 		if face%5 <= 1 {
-			add("direction", fifteen.DirectionOf(face), face)
+			add("direction", fifteenharm.DirectionOf(face), face)
 		}
 	}
 	if !slices.Equal(got, want) {
@@ -142,15 +145,15 @@ func TestEnumText(t *testing.T) {
 	enumtest.Check(t, slices.Collect(fifteen.AllOutcomes()), 3)
 	enumtest.Check(t, slices.Collect(fifteen.AllMoments()), 3)
 	enumtest.Check(t, slices.Collect(fifteen.AllVerdicts()), 4)
-	enumtest.Check(t, slices.Collect(fifteen.AllWeaponClasses()), 6)
-	enumtest.Check(t, slices.Collect(fifteen.AllDirections()), 4)
+	enumtest.Check(t, slices.Collect(fifteenharm.AllWeaponClasses()), 6)
+	enumtest.Check(t, slices.Collect(fifteenharm.AllDirections()), 4)
 	enumtest.Check(t, slices.Collect(fifteen.AllAttacks()), 3)
-	enumtest.Check(t, slices.Collect(fifteen.AllArmours()), 4)
-	enumtest.Check(t, slices.Collect(fifteen.AllCovers()), 5)
-	enumtest.Check(t, slices.Collect(fifteen.AllConditions()), 4)
-	enumtest.Check(t, slices.Collect(fifteen.AllCares()), 3)
-	enumtest.Check(t, slices.Collect(fifteen.AllChangeKinds()), 13)
-	enumtest.Check(t, slices.Collect(fifteen.AllResolutions()), 4)
+	enumtest.Check(t, slices.Collect(fifteenharm.AllArmours()), 4)
+	enumtest.Check(t, slices.Collect(fifteenharm.AllCovers()), 5)
+	enumtest.Check(t, slices.Collect(fifteenhealth.AllConditions()), 4)
+	enumtest.Check(t, slices.Collect(fifteenhealth.AllCares()), 3)
+	enumtest.Check(t, slices.Collect(fifteenhealth.AllChangeKinds()), 13)
+	enumtest.Check(t, slices.Collect(fifteenchar.AllResolutions()), 4)
 }
 
 func TestParseEnums(t *testing.T) {
@@ -170,20 +173,20 @@ func TestParseEnums(t *testing.T) {
 	check("Melee", trait, fifteen.TraitMelee, err)
 	attack, err := fifteen.ParseAttack("AREA")
 	check("AREA", attack, fifteen.Area, err)
-	care, err := fifteen.ParseCare("Hospital")
-	check("Hospital", care, fifteen.Hospital, err)
-	resolution, err := fifteen.ParseResolution("FAIR")
-	check("FAIR", resolution, fifteen.Fair, err)
-	armour, err := fifteen.ParseArmour(" Tactical  VEST ")
-	check("Tactical VEST", armour, fifteen.TacticalVest, err)
-	armour, err = fifteen.ParseArmour("None")
-	check("None", armour, fifteen.NoArmour, err)
-	cover, err := fifteen.ParseCover("Low Wall")
-	check("Low Wall", cover, fifteen.LowWall, err)
+	care, err := fifteenhealth.ParseCare("Hospital")
+	check("Hospital", care, fifteenhealth.Hospital, err)
+	resolution, err := fifteenchar.ParseResolution("FAIR")
+	check("FAIR", resolution, fifteenchar.Fair, err)
+	armour, err := fifteenharm.ParseArmour(" Tactical  VEST ")
+	check("Tactical VEST", armour, fifteenharm.TacticalVest, err)
+	armour, err = fifteenharm.ParseArmour("None")
+	check("None", armour, fifteenharm.NoArmour, err)
+	cover, err := fifteenharm.ParseCover("Low Wall")
+	check("Low Wall", cover, fifteenharm.LowWall, err)
 	gait, err := fifteen.ParseGait("SPRINT")
 	check("SPRINT", gait, fifteen.Sprint, err)
-	class, err := fifteen.ParseWeaponClass("Archaic")
-	check("Archaic", class, fifteen.Archaic, err)
+	class, err := fifteenharm.ParseWeaponClass("Archaic")
+	check("Archaic", class, fifteenharm.Archaic, err)
 	for _, text := range []string{"", "strange", "no attribute", strings.Repeat("x", 500)} {
 		if got, err := fifteen.ParseAttribute(text); got != 0 || !errors.Is(err, rollbook.Fault{Clause: "fifteen ATT-1"}) {
 			t.Errorf("ParseAttribute(%.20q) = %v, %v", text, got, err)
@@ -191,16 +194,16 @@ func TestParseEnums(t *testing.T) {
 		if got, err := fifteen.ParseTrait(text); got != 0 || !errors.Is(err, rollbook.Fault{Clause: "fifteen ROL-1"}) {
 			t.Errorf("ParseTrait(%.20q) = %v, %v", text, got, err)
 		}
-		if got, err := fifteen.ParseArmour(text); got != 0 || !errors.Is(err, rollbook.Fault{Clause: "fifteen PRO-1", Allowed: "none, leather, tactical vest, tactical suit"}) {
+		if got, err := fifteenharm.ParseArmour(text); got != 0 || !errors.Is(err, rollbook.Fault{Clause: "fifteen PRO-1", Allowed: "none, leather, tactical vest, tactical suit"}) {
 			t.Errorf("ParseArmour(%.20q) = %v, %v", text, got, err)
 		}
-		if got, err := fifteen.ParseCover(text); got != 0 || !errors.Is(err, rollbook.Fault{Clause: "fifteen PRO-2", Allowed: "none, low wall, car door, corner, head only"}) {
+		if got, err := fifteenharm.ParseCover(text); got != 0 || !errors.Is(err, rollbook.Fault{Clause: "fifteen PRO-2", Allowed: "none, low wall, car door, corner, head only"}) {
 			t.Errorf("ParseCover(%.20q) = %v, %v", text, got, err)
 		}
 		if got, err := fifteen.ParseGait(text); got != 0 || !errors.Is(err, rollbook.Fault{Clause: "fifteen DER-2", Allowed: "walk, sprint, run"}) {
 			t.Errorf("ParseGait(%.20q) = %v, %v", text, got, err)
 		}
-		if got, err := fifteen.ParseWeaponClass(text); got != 0 || !errors.Is(err, rollbook.Fault{Clause: "fifteen RNG-1"}) {
+		if got, err := fifteenharm.ParseWeaponClass(text); got != 0 || !errors.Is(err, rollbook.Fault{Clause: "fifteen RNG-1"}) {
 			t.Errorf("ParseWeaponClass(%.20q) = %v, %v", text, got, err)
 		}
 	}
@@ -218,16 +221,16 @@ func TestUnknownValues(t *testing.T) {
 	for range fifteen.Group(4).Attributes() {
 		t.Error("a group that does not exist has an attribute")
 	}
-	if fifteen.Armour(9).Value()+fifteen.Cover(9).Value()+fifteen.Resolution(9).Points() != 0 {
+	if fifteenharm.Armour(9).Value()+fifteenharm.Cover(9).Value()+fifteenchar.Resolution(9).Points() != 0 {
 		t.Error("nothing has a value")
 	}
-	if fifteen.DirectionOf(0) != 0 || fifteen.DirectionOf(21) != 0 || fifteen.DirectionOf(-3) != 0 {
+	if fifteenharm.DirectionOf(0) != 0 || fifteenharm.DirectionOf(21) != 0 || fifteenharm.DirectionOf(-3) != 0 {
 		t.Error("a face that does not exist has a direction")
 	}
 	if s := fifteen.AttributeSet(0).With(16).With(0); s != 0 || s.Has(0) || fifteen.AttributeSet(1<<15-1).Has(16) {
 		t.Error("a set of nothing")
 	}
-	for _, w := range []fifteen.Weapon{{}, {Class: 9}, {Class: fifteen.Lens}} {
+	for _, w := range []fifteenharm.Weapon{{}, {Class: 9}, {Class: fifteenharm.Lens}} {
 		if w.Base() != 0 {
 			t.Errorf("%v reaches %d", w, w.Base())
 		}
@@ -247,25 +250,25 @@ func TestThirds(t *testing.T) {
 
 // One line for a chat, in every state; and how a weapon reaches its target.
 func TestTexts(t *testing.T) {
-	grenade := fifteen.Weapon{Class: fifteen.Thrown, Blast: true}
+	grenade := fifteenharm.Weapon{Class: fifteenharm.Thrown, Blast: true}
 	blast, _ := grenade.Explode(false, fifteen.Rules{})
-	damage, _ := fifteen.Protection{Attack: fifteen.Melee, Helmet: true, OtherCover: 1}.Start()
-	rested, _ := fifteen.NewHealth(27, fifteen.Rules{})
-	rested, _, _ = rested.Begin(fifteen.Hospital)
+	damage, _ := fifteenharm.Protection{Attack: fifteen.Melee, Helmet: true, OtherCover: 1}.Start()
+	rested, _ := fifteenhealth.NewHealth(27, fifteen.Rules{})
+	rested, _, _ = rested.Begin(fifteenhealth.Hospital)
 	rested, _, _ = rested.Pass(time.Hour)
 	for want, got := range map[string]fmt.Stringer{
 		"undecided, 1 to roll for the direction, radius 15 ft": blast,
 		"undecided, 1 to roll against 1, helmet 1":             damage,
 		"awake, vitality 27 of 27, hospital for 1h0m0s":        rested,
-		"nobody":    fifteen.Health{},
-		"no change": fifteen.Change{},
+		"nobody":    fifteenhealth.Health{},
+		"no change": fifteenhealth.Change{},
 		"undecided, 1 to roll against 10: score 12, actions -2": first(fifteen.Test{Score: 12, Actions: 3}.Start()),
 	} {
 		if got.String() != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
-	if grenade.Attack() != fifteen.Area || (fifteen.Weapon{Class: fifteen.Thrown}).Attack() != fifteen.Projectile {
+	if grenade.Attack() != fifteen.Area || (fifteenharm.Weapon{Class: fifteenharm.Thrown}).Attack() != fifteen.Projectile {
 		t.Error("a grenade or a knife reaches its target in another way")
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 	"github.com/rollbook-rpg/rollbook/internal/decodetest"
 )
 
@@ -60,14 +61,14 @@ func FuzzTake(f *testing.F) {
 		if w := o.Winner(); w >= 0 && !o.Side(w).Outcome().Passed() {
 			t.Errorf("%v: a failure wins", o)
 		}
-		d, err := fifteen.Protection{Attack: fifteen.Projectile, Armour: fifteen.Leather, Moving: score%2 == 0}.Start()
+		d, err := fifteenharm.Protection{Attack: fifteen.Projectile, Armour: fifteenharm.Leather, Moving: score%2 == 0}.Start()
 		if err != nil {
 			t.Fatal(err)
 		}
 		if d = takeAll(t, d, bytes); d.Points() != max(0, d.Face()-d.Value()) {
 			t.Errorf("%v", d)
 		}
-		b, err := fifteen.Weapon{Class: fifteen.Thrown, Blast: true}.Explode(false, fifteen.Rules{})
+		b, err := fifteenharm.Weapon{Class: fifteenharm.Thrown, Blast: true}.Explode(false, fifteen.Rules{})
 		if err != nil {
 			t.Fatal(err)
 		}

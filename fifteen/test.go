@@ -5,6 +5,7 @@ import (
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/internal/say"
 )
 
 // Sides of the one die of this ruleset.
@@ -46,7 +47,7 @@ type Test struct {
 // Test is the roll against an attribute (ROL-1). For an attribute that does not
 // exist it gives a Test that is not valid.
 func (a Attributes) Test(x Attribute) Test {
-	if !attributes.Valid(x) {
+	if !AttributeNames.Valid(x) {
 		return Test{Trait: traitNone, Score: -1}
 	}
 	return Test{Trait: x.Trait(), Score: a.Of(x)}
@@ -72,18 +73,18 @@ func (t Test) Validate() error {
 	if t.plainlyValid() {
 		return nil
 	}
-	var f faults
+	var f say.Faults
 	if t.Trait != 0 {
-		f.add(traits.Check(t.Trait))
+		f.Join(traits.Check(t.Trait))
 	}
 	low := 1
 	if t.Trait == 0 || t.Trait == TraitWealth {
 		low = 0
 	}
-	f.within(t.Trait.clause(), "score", t.Score, low, t.Trait.max())
-	f.within(clauseRoll, "situation", t.Situation, -MaxModifier, MaxModifier)
-	f.within(clauseRange, "range penalty", t.Range, -MaxModifier, 0)
-	f.within(clauseActions, "actions announced", t.Actions, 0, MaxActions)
+	f.Within(t.Trait.clause(), "score", t.Score, low, t.Trait.max())
+	f.Within(clauseRoll, "situation", t.Situation, -MaxModifier, MaxModifier)
+	f.Within(clauseRange, "range penalty", t.Range, -MaxModifier, 0)
+	f.Within(clauseActions, "actions announced", t.Actions, 0, MaxActions)
 	return errors.Join(f...)
 }
 

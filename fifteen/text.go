@@ -72,7 +72,7 @@ func (p *testParser) trait() Trait {
 			return t
 		}
 	}
-	for alias, x := range attributes.Alias {
+	for alias, x := range AttributeNames.Alias {
 		if p.Word(alias) {
 			return x.Trait()
 		}

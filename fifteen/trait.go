@@ -25,7 +25,7 @@ const (
 
 var traits = enum.Names[Trait]{
 	Clause: clauseRoll, Kind: "trait",
-	Text: append(append([]string(nil), attributes.Text...),
+	Text: append(append([]string(nil), AttributeNames.Text...),
 		"melee", "ranged", "movement", "vitality", "waking", "wealth"),
 }
 
@@ -82,7 +82,7 @@ func (t *Trait) UnmarshalText(text []byte) error { return traits.Unmarshal(t, te
 
 // ParseTrait takes a name in any case, as ParseAttribute does.
 func ParseTrait(text string) (Trait, error) {
-	if x, err := attributes.Parse(text); err == nil {
+	if x, err := AttributeNames.Parse(text); err == nil {
 		return Trait(x), nil
 	}
 	return traits.Parse(text)

@@ -7,21 +7,24 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12char"
+	"github.com/rollbook-rpg/rollbook/m12/m12people"
+	"github.com/rollbook-rpg/rollbook/m12/m12skill"
 )
 
 // A character from the first choice to the first test, step by step.
 func ExampleBuilder() {
-	b, _ := m12.NewBuilder(m12.Rules{})
-	row := m12.ScoreSet{6, 6, 5, 5, 4, 4, 3, 3} // of FastRows
+	b, _ := m12char.NewBuilder(m12char.Rules{})
+	row := m12char.ScoreSet{6, 6, 5, 5, 4, 4, 3, 3} // of FastRows
 	scores, _ := row.Place(m12.Ay, m12.Sy, m12.My, m12.Ry, m12.Mf, m12.Af, m12.Rf, m12.Sf)
-	for _, change := range []m12.Change{
-		m12.SetScores(m12.FastMethod, scores),
-		m12.SetMind(m12.Curious),
-		m12.AddField("Gossip"),
-		m12.SetSkill("Photography", 6), m12.AddSpecialisation("Photography", "Developing"),
-		m12.SetSkill("Fast talk", 5),
-		m12.SetMainLanguage("English"), m12.SetLanguage("Greek", 2),
-		m12.SetRecord("name", "Hazel"),
+	for _, change := range []m12char.Change{
+		m12char.SetScores(m12char.FastMethod, scores),
+		m12char.SetMind(m12.Curious),
+		m12char.AddField("Gossip"),
+		m12char.SetSkill("Photography", 6), m12char.AddSpecialisation("Photography", "Developing"),
+		m12char.SetSkill("Fast talk", 5),
+		m12char.SetMainLanguage("English"), m12char.SetLanguage("Greek", 2),
+		m12char.SetRecord("name", "Hazel"),
 	} {
 		price, _ := b.Price(change)
 		if err := b.Do(change); err != nil {
@@ -31,11 +34,11 @@ func ExampleBuilder() {
 		fmt.Printf("%3d  %v\n", price, change)
 	}
 	fmt.Println(b.Accounts().Development.Left, "left")
-	fmt.Println(b.Do(m12.SetSkill("Photography", 40)))
+	fmt.Println(b.Do(m12char.SetSkill("Photography", 40)))
 	b.Undo()
 	fmt.Println("undone, the name is", b.Character().Record.Name == "")
 
-	test, _ := b.Character().Test(b.Rules(), m12.Attempt{With: m12.Ay, Skill: "photography", Speciality: "developing", Difficulty: m12.Difficult.Difficulty()})
+	test, _ := b.Character().Test(b.Rules(), m12char.Attempt{With: m12.Ay, Skill: "photography", Speciality: "developing", Difficulty: m12.Difficult.Difficulty()})
 	result, _ := test.Roll(dice.Typed(2, 4, 4, 7, 9, 10))
 	fmt.Println(result)
 	// Output:
@@ -56,11 +59,11 @@ func ExampleBuilder() {
 
 // A complete character from one seed.
 func ExampleRandomCharacter() {
-	c, err := m12.RandomCharacter(dice.NewSource("a guest").Sub("character"), m12.Rules{}, m12.Wish{Calling: "reporter", Year: 1999})
+	c, err := m12people.RandomCharacter(dice.NewSource("a guest").Sub("character"), m12char.Rules{}, m12people.Wish{Calling: "reporter", Year: 1999})
 	if err != nil {
 		fmt.Println(err)
 	}
-	fmt.Print(c.Sheet(m12.Rules{}))
+	fmt.Print(c.Sheet(m12char.Rules{}))
 	// Output:
 	// RECORD
 	//   Name                Leonor
@@ -153,9 +156,9 @@ func ExampleCharacteristic() {
 // CHR-2: a human has 2 to 7 dice in each, 4 on average. A host may let a creature
 // have others.
 func ExampleScoreRange() {
-	bear := m12.Character{Scores: m12.Scores{1, 4, 1, 6, 9, 8, 2, 4}}
-	fmt.Println(bear.Validate(m12.Rules{}))
-	fmt.Println(bear.Validate(m12.Rules{Scores: m12.ScoreRange{Low: 1, High: 10}}))
+	bear := m12char.Character{Scores: m12.Scores{1, 4, 1, 6, 9, 8, 2, 4}}
+	fmt.Println(bear.Validate(m12char.Rules{}))
+	fmt.Println(bear.Validate(m12char.Rules{Scores: m12.ScoreRange{Low: 1, High: 10}}))
 	fmt.Println(m12.LowestScore, m12.HighestScore, m12.AverageScore)
 	// Output:
 	// m12 CHR-2: Sy 1; allowed: 2..7
@@ -168,7 +171,7 @@ func ExampleScoreRange() {
 
 // CHR-3: damage bonus and damage control are the scores Sf and Rf, as numbers.
 func ExampleCharacter_DamageBonus() {
-	c := m12.Character{Scores: m12.Scores{4, 4, 4, 4, 5, 3, 4, 4}}
+	c := m12char.Character{Scores: m12.Scores{4, 4, 4, 4, 5, 3, 4, 4}}
 	fmt.Println(c.DamageBonus(), c.DamageControl())
 	// Output:
 	// 5 3
@@ -177,9 +180,9 @@ func ExampleCharacter_DamageBonus() {
 // GEN-1: a D12 for each characteristic in turn, here each face once and the low
 // ones again.
 func ExampleRandomScores() {
-	s, _ := m12.RandomScores(1, 2, 3, 4, 9, 10, 11, 12)
+	s, _ := m12char.RandomScores(1, 2, 3, 4, 9, 10, 11, 12)
 	fmt.Println(s)
-	s, _ = m12.RandomScores(5, 6, 7, 8, 1, 1, 1, 1)
+	s, _ = m12char.RandomScores(5, 6, 7, 8, 1, 1, 1, 1)
 	fmt.Println(s)
 	// Output:
 	// Sy 2, Ry 3, My 3, Ay 4, Sf 4, Rf 5, Mf 5, Af 6
@@ -189,7 +192,7 @@ func ExampleRandomScores() {
 // GEN-2: everything starts at 2, and 20 dice are shared out, none above 6. Dice
 // may be left over; more than there are cannot be spent.
 func ExampleBalancedPool() {
-	pool := m12.BalancedPool()
+	pool := m12char.BalancedPool()
 	scores := pool.Start()
 	fmt.Println(scores, pool.Points())
 	for i := range 5 {
@@ -214,10 +217,10 @@ func ExampleBalancedPool() {
 // GEN-3: nine rows, whose values are placed freely. The third adds up to 35
 // (erratum E1), the others to 36. GEN-5: each value is used once.
 func ExampleFastRows() {
-	for row := range m12.FastRows() {
+	for row := range m12char.FastRows() {
 		fmt.Println(row, "=", row.Sum())
 	}
-	row := m12.ScoreSet{6, 6, 6, 4, 4, 4, 4, 2}
+	row := m12char.ScoreSet{6, 6, 6, 4, 4, 4, 4, 2}
 	scores, _ := row.Place(m12.Sf, m12.Rf, m12.Af, m12.Mf, m12.Sy, m12.Ry, m12.Ay, m12.My)
 	fmt.Println(scores)
 	scores[0] = 6
@@ -238,7 +241,7 @@ func ExampleFastRows() {
 
 // GEN-4: eight dice, read as in GEN-1 and then placed freely.
 func ExampleMixedSet() {
-	set, _ := m12.MixedSet(12, 4, 1, 7, 10, 5, 3, 9)
+	set, _ := m12char.MixedSet(12, 4, 1, 7, 10, 5, 3, 9)
 	fmt.Println(set)
 	scores, _ := set.Place(m12.Sy, m12.Ay, m12.Ry, m12.My, m12.Mf, m12.Af, m12.Rf, m12.Sf)
 	fmt.Println(scores)
@@ -249,12 +252,12 @@ func ExampleMixedSet() {
 
 // Whatever is wrong with a character, all of it is named.
 func ExampleCharacter_Validate() {
-	c := m12.Character{
+	c := m12char.Character{
 		Scores: m12.Scores{8, 4, 4, 4, 4, 4, 4, 4},
-		Skills: []m12.Skill{{Name: "Lwa", Value: 3}, {Name: "Gun", Value: -5}, {Name: "Ride", Value: -6, Specialisations: []string{"Jump"}}},
-		Fields: []m12.Field{"Sport", "Knitting"},
+		Skills: []m12char.Skill{{Name: "Lwa", Value: 3}, {Name: "Gun", Value: -5}, {Name: "Ride", Value: -6, Specialisations: []string{"Jump"}}},
+		Fields: []m12skill.Field{"Sport", "Knitting"},
 	}
-	for fault := range rollbook.Faults(c.Validate(m12.Rules{})) {
+	for fault := range rollbook.Faults(c.Validate(m12char.Rules{})) {
 		fmt.Printf("%s | %s | %s | %s\n", fault.Clause, fault.Subject, fault.Found, fault.Allowed)
 	}
 	// Output:
@@ -267,11 +270,11 @@ func ExampleCharacter_Validate() {
 
 // A saved character says which format it has; a later one is left alone.
 func ExampleCharacter_MarshalJSON() {
-	c := m12.Character{Record: m12.Record{Name: "Ada"}, Scores: m12.Scores{4, 4, 4, 4, 4, 4, 4, 4}, Mind: m12.Open,
-		Skills: []m12.Skill{{Name: "Law", Value: 5, Specialisations: []string{"Federal law"}}}}
+	c := m12char.Character{Record: m12char.Record{Name: "Ada"}, Scores: m12.Scores{4, 4, 4, 4, 4, 4, 4, 4}, Mind: m12.Open,
+		Skills: []m12char.Skill{{Name: "Law", Value: 5, Specialisations: []string{"Federal law"}}}}
 	text, _ := json.Marshal(c)
 	fmt.Println(string(text))
-	var again m12.Character
+	var again m12char.Character
 	fmt.Println(json.Unmarshal(text, &again), again.Equal(c))
 	fmt.Println(json.Unmarshal([]byte(`{"format":7,"soul":"immortal"}`), &again))
 	// Output:

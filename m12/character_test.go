@@ -10,14 +10,16 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12char"
 	"github.com/rollbook-rpg/rollbook/m12/m12rapid"
+	"github.com/rollbook-rpg/rollbook/m12/m12skill"
 	"pgregory.net/rapid"
 )
 
-var book = m12.Rules{}
+var book = m12char.Rules{}
 
 // apply makes changes that must be legal.
-func apply(t testing.TB, rules m12.Rules, c m12.Character, changes ...m12.Change) m12.Character {
+func apply(t testing.TB, rules m12char.Rules, c m12char.Character, changes ...m12char.Change) m12char.Character {
 	t.Helper()
 	for _, ch := range changes {
 		next, err := c.Apply(rules, ch)
@@ -30,53 +32,53 @@ func apply(t testing.TB, rules m12.Rules, c m12.Character, changes ...m12.Change
 }
 
 // lawyer is a character with a bit of everything.
-func lawyer(t testing.TB) m12.Character {
+func lawyer(t testing.TB) m12char.Character {
 	t.Helper()
-	return apply(t, book, m12.NewCharacter(book),
-		m12.SetScores(m12.FastMethod, m12.Scores{6, 5, 5, 5, 3, 3, 4, 4}),
-		m12.SetMind(m12.Curious), m12.AddField("Politics"), m12.AddField("Politics"), m12.AddField("Music"),
-		m12.SetSkill("Law", 8), m12.AddSpecialisation("Law", "Federal law"), m12.AddSpecialisation("Law", "Local law"),
-		m12.SetSkill("Gun", -1), m12.SetDie(m12.My, 6),
-		m12.SetMainLanguage("English"), m12.SetMainAlphabet("Latin"), m12.SetLanguage("Greek", 2), m12.SetAlphabet("Greek", 1),
-		m12.SetRecord("name", "Ada"), m12.SetRecord("SURNAME", "Marsh"))
+	return apply(t, book, m12char.NewCharacter(book),
+		m12char.SetScores(m12char.FastMethod, m12.Scores{6, 5, 5, 5, 3, 3, 4, 4}),
+		m12char.SetMind(m12.Curious), m12char.AddField("Politics"), m12char.AddField("Politics"), m12char.AddField("Music"),
+		m12char.SetSkill("Law", 8), m12char.AddSpecialisation("Law", "Federal law"), m12char.AddSpecialisation("Law", "Local law"),
+		m12char.SetSkill("Gun", -1), m12char.SetDie(m12.My, 6),
+		m12char.SetMainLanguage("English"), m12char.SetMainAlphabet("Latin"), m12char.SetLanguage("Greek", 2), m12char.SetAlphabet("Greek", 1),
+		m12char.SetRecord("name", "Ada"), m12char.SetRecord("SURNAME", "Marsh"))
 }
 
 // RES-5, SKL-2: a test gets from the sheet what the sheet has.
 func TestCharacterTest(t *testing.T) {
 	c := lawyer(t)
 	for _, k := range []struct {
-		a    m12.Attempt
+		a    m12char.Attempt
 		want m12.Test
 	}{
-		{m12.Attempt{With: m12.Sy, Skill: "law", Speciality: "FEDERAL LAW", Fields: []m12.Field{"Politics", "Sport"}, Leaning: m12.Malus, Situation: -1, Wounds: 2, Difficulty: 16},
+		{m12char.Attempt{With: m12.Sy, Skill: "law", Speciality: "FEDERAL LAW", Fields: []m12skill.Field{"Politics", "Sport"}, Leaning: m12.Malus, Situation: -1, Wounds: 2, Difficulty: 16},
 			m12.Test{Dice: 6, Skill: 8, Speciality: true, Fields: 2, Mind: m12.Curious, Leaning: m12.Malus, Situation: -1, Wounds: 2, Difficulty: 16}},
-		{m12.Attempt{With: m12.Mf, Skill: "Surgery", Difficulty: 16}, m12.Test{Dice: 4, Skill: -10, Mind: m12.Curious, Difficulty: 16}},
-		{m12.Attempt{With: m12.Af, Skill: "boxe", Difficulty: 1}, m12.Test{Dice: 4, Skill: -4, Mind: m12.Curious, Difficulty: 1}},
-		{m12.Attempt{With: m12.My, Difficulty: 8}, m12.Test{Dice: 6, Mind: m12.Curious, Difficulty: 8}},
+		{m12char.Attempt{With: m12.Mf, Skill: "Surgery", Difficulty: 16}, m12.Test{Dice: 4, Skill: -10, Mind: m12.Curious, Difficulty: 16}},
+		{m12char.Attempt{With: m12.Af, Skill: "boxe", Difficulty: 1}, m12.Test{Dice: 4, Skill: -4, Mind: m12.Curious, Difficulty: 1}},
+		{m12char.Attempt{With: m12.My, Difficulty: 8}, m12.Test{Dice: 6, Mind: m12.Curious, Difficulty: 8}},
 	} {
 		if got, err := c.Test(book, k.a); got != k.want || err != nil {
 			t.Errorf("%+v: %+v, %v", k.a, got, err)
 		}
 	}
 	for _, k := range []struct {
-		a    m12.Attempt
+		a    m12char.Attempt
 		want rollbook.Fault
 	}{
-		{m12.Attempt{Difficulty: 8}, rollbook.Fault{Clause: "m12 CHR-1", Found: "0"}},
-		{m12.Attempt{With: 9, Difficulty: 8}, rollbook.Fault{Clause: "m12 CHR-1", Found: "9"}},
-		{m12.Attempt{With: m12.Sy}, rollbook.Fault{Clause: "m12 RES-6"}},
-		{m12.Attempt{With: m12.Sy, Skill: "Lwa", Difficulty: 8}, rollbook.Fault{Clause: "m12 SKL-1", Allowed: "a skill of the table, perhaps Law"}},
-		{m12.Attempt{With: m12.Sy, Skill: "Law", Speciality: "Sea law", Difficulty: 8}, rollbook.Fault{Clause: "m12 RES-8", Allowed: "Federal law, Local law"}},
-		{m12.Attempt{With: m12.Sy, Skill: "Gun", Speciality: "Barrage", Difficulty: 8}, rollbook.Fault{Clause: "m12 RES-8", Allowed: "none, the character has none in this skill"}},
-		{m12.Attempt{With: m12.Sy, Speciality: "Federal law", Difficulty: 8}, rollbook.Fault{Clause: "m12 RES-8"}},
-		{m12.Attempt{With: m12.Sy, Wounds: -1, Difficulty: 8}, rollbook.Fault{Clause: "m12 WND-4"}},
+		{m12char.Attempt{Difficulty: 8}, rollbook.Fault{Clause: "m12 CHR-1", Found: "0"}},
+		{m12char.Attempt{With: 9, Difficulty: 8}, rollbook.Fault{Clause: "m12 CHR-1", Found: "9"}},
+		{m12char.Attempt{With: m12.Sy}, rollbook.Fault{Clause: "m12 RES-6"}},
+		{m12char.Attempt{With: m12.Sy, Skill: "Lwa", Difficulty: 8}, rollbook.Fault{Clause: "m12 SKL-1", Allowed: "a skill of the table, perhaps Law"}},
+		{m12char.Attempt{With: m12.Sy, Skill: "Law", Speciality: "Sea law", Difficulty: 8}, rollbook.Fault{Clause: "m12 RES-8", Allowed: "Federal law, Local law"}},
+		{m12char.Attempt{With: m12.Sy, Skill: "Gun", Speciality: "Barrage", Difficulty: 8}, rollbook.Fault{Clause: "m12 RES-8", Allowed: "none, the character has none in this skill"}},
+		{m12char.Attempt{With: m12.Sy, Speciality: "Federal law", Difficulty: 8}, rollbook.Fault{Clause: "m12 RES-8"}},
+		{m12char.Attempt{With: m12.Sy, Wounds: -1, Difficulty: 8}, rollbook.Fault{Clause: "m12 WND-4"}},
 	} {
 		if got, err := c.Test(book, k.a); got != (m12.Test{}) || !errors.Is(err, k.want) {
 			t.Errorf("%+v: %+v, %v", k.a, got, err)
 		}
 	}
-	creature := m12.Character{Scores: m12.Scores{9}}
-	if _, err := creature.Test(book, m12.Attempt{With: m12.Ry, Difficulty: 8}); !errors.Is(err, rollbook.Fault{Clause: "m12 RES-9"}) {
+	creature := m12char.Character{Scores: m12.Scores{9}}
+	if _, err := creature.Test(book, m12char.Attempt{With: m12.Ry, Difficulty: 8}); !errors.Is(err, rollbook.Fault{Clause: "m12 RES-9"}) {
 		t.Error(err)
 	}
 }
@@ -87,7 +89,7 @@ func TestDerived(t *testing.T) {
 	if c.DamageBonus() != 3 || c.DamageControl() != 3 || c.X() != 7 {
 		t.Error(c.DamageBonus(), c.DamageControl(), c.X())
 	}
-	c.Languages = append(c.Languages, m12.Language{Name: "Masterly", Level: 4})
+	c.Languages = append(c.Languages, m12char.Language{Name: "Masterly", Level: 4})
 	for _, k := range []struct {
 		language, alphabet string
 		speaks, writes     int
@@ -130,22 +132,22 @@ func TestCloneAndValue(t *testing.T) {
 
 func TestEqual(t *testing.T) {
 	c := lawyer(t)
-	empty := m12.Character{Fields: []m12.Field{}, Skills: []m12.Skill{}, Languages: []m12.Language{}, Alphabets: []m12.Language{}}
-	if !c.Equal(c.Clone()) || !empty.Equal(m12.Character{}) {
+	empty := m12char.Character{Fields: []m12skill.Field{}, Skills: []m12char.Skill{}, Languages: []m12char.Language{}, Alphabets: []m12char.Language{}}
+	if !c.Equal(c.Clone()) || !empty.Equal(m12char.Character{}) {
 		t.Error("equals are not equal")
 	}
-	for name, change := range map[string]func(*m12.Character){
-		"record":         func(c *m12.Character) { c.Record.Eyes = "green" },
-		"method":         func(c *m12.Character) { c.Method = 0 },
-		"base":           func(c *m12.Character) { c.Base[7]++ },
-		"scores":         func(c *m12.Character) { c.Scores[0]++ },
-		"mind":           func(c *m12.Character) { c.Mind = m12.Rebel },
-		"fields":         func(c *m12.Character) { c.Fields[0] = "Sport" },
-		"skill":          func(c *m12.Character) { c.Skills[0].Value++ },
-		"specialisation": func(c *m12.Character) { c.Skills[0].Specialisations[0] = "x" },
-		"language":       func(c *m12.Character) { c.Languages[0].Main = false },
-		"alphabet":       func(c *m12.Character) { c.Alphabets = nil },
-		"points":         func(c *m12.Character) { *c, _ = c.SpendX(1, "") },
+	for name, change := range map[string]func(*m12char.Character){
+		"record":         func(c *m12char.Character) { c.Record.Eyes = "green" },
+		"method":         func(c *m12char.Character) { c.Method = 0 },
+		"base":           func(c *m12char.Character) { c.Base[7]++ },
+		"scores":         func(c *m12char.Character) { c.Scores[0]++ },
+		"mind":           func(c *m12char.Character) { c.Mind = m12.Rebel },
+		"fields":         func(c *m12char.Character) { c.Fields[0] = "Sport" },
+		"skill":          func(c *m12char.Character) { c.Skills[0].Value++ },
+		"specialisation": func(c *m12char.Character) { c.Skills[0].Specialisations[0] = "x" },
+		"language":       func(c *m12char.Character) { c.Languages[0].Main = false },
+		"alphabet":       func(c *m12char.Character) { c.Alphabets = nil },
+		"points":         func(c *m12char.Character) { *c, _ = c.SpendX(1, "") },
 	} {
 		d := c.Clone()
 		if change(&d); c.Equal(d) {
@@ -165,7 +167,7 @@ func TestCharacterJSONRefuses(t *testing.T) {
 		old, new string
 		want     error
 	}{
-		"later format":      {`"format":1`, `"format":2`, m12.ErrFormat},
+		"later format":      {`"format":1`, `"format":2`, m12char.ErrFormat},
 		"no format":         {`"format":1,`, ``, strictjson.ErrJSON},
 		"format 0":          {`"format":1`, `"format":0`, strictjson.ErrJSON},
 		"format text":       {`"format":1`, `"format":"1"`, strictjson.ErrJSON},
@@ -207,13 +209,13 @@ func TestCharacterJSONRefuses(t *testing.T) {
 			t.Errorf("%s: %v, want %v", name, err, k.want)
 		}
 	}
-	for name, change := range map[string]func(*m12.Character){
-		"record":   func(c *m12.Character) { c.Record.Other = "\xff" },
-		"mind":     func(c *m12.Character) { c.Mind = 99 },
-		"method":   func(c *m12.Character) { c.Method = 99 },
-		"skill":    func(c *m12.Character) { c.Skills[0].Value = math.MaxInt },
-		"fields":   func(c *m12.Character) { c.Fields = make([]m12.Field, 1e6) },
-		"language": func(c *m12.Character) { c.Languages[0].Name = "" },
+	for name, change := range map[string]func(*m12char.Character){
+		"record":   func(c *m12char.Character) { c.Record.Other = "\xff" },
+		"mind":     func(c *m12char.Character) { c.Mind = 99 },
+		"method":   func(c *m12char.Character) { c.Method = 99 },
+		"skill":    func(c *m12char.Character) { c.Skills[0].Value = math.MaxInt },
+		"fields":   func(c *m12char.Character) { c.Fields = make([]m12skill.Field, 1e6) },
+		"language": func(c *m12char.Character) { c.Languages[0].Name = "" },
 	} {
 		d := c.Clone()
 		change(&d)
@@ -235,7 +237,7 @@ func FuzzCharacterJSON(f *testing.F) {
 	f.Add([]byte(`{"format":1,"library":"","record":{"name":"a\nb"},"scores":{"sy":0,"ry":255,"my":4,"ay":5,"sf":6,"rf":7,"mf":2,"af":3},` +
 		`"skills":[{"name":"Law","value":-1000,"specialisations":["x","X"]},{"name":"Law","value":1000}],"languages":[{"name":"x","level":-9,"main":true}],"points":[]}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		var c, again m12.Character
+		var c, again m12char.Character
 		if json.Unmarshal(data, &c) != nil {
 			return
 		}
@@ -250,14 +252,14 @@ func FuzzCharacterJSON(f *testing.F) {
 		}
 		_ = c.Sheet(book)
 		_ = c.Unfinished(book)
-		_, _ = c.Apply(book, m12.SetSkill("Law", 3))
+		_, _ = c.Apply(book, m12char.SetSkill("Law", 3))
 	})
 }
 
 // What people and sheet editors send as changes.
 func FuzzChangeJSON(f *testing.F) {
-	for _, ch := range []m12.Change{m12.SetSkill("Law", 3).From(m12.Improvement), m12.SetScores(m12.FastMethod, m12.Scores{1, 2, 3}), m12.SetMind(m12.Rebel),
-		m12.SetDie(m12.Sf, 7), m12.SetRecord("name", "x\ny")} {
+	for _, ch := range []m12char.Change{m12char.SetSkill("Law", 3).From(m12char.Improvement), m12char.SetScores(m12char.FastMethod, m12.Scores{1, 2, 3}), m12char.SetMind(m12.Rebel),
+		m12char.SetDie(m12.Sf, 7), m12char.SetRecord("name", "x\ny")} {
 		text, err := json.Marshal(ch)
 		if err != nil {
 			f.Fatal(err)
@@ -266,7 +268,7 @@ func FuzzChangeJSON(f *testing.F) {
 	}
 	c := lawyer(f)
 	f.Fuzz(func(t *testing.T, data []byte) {
-		var ch, again m12.Change
+		var ch, again m12char.Change
 		if json.Unmarshal(data, &ch) != nil {
 			return
 		}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/internal/enum"
+	"github.com/rollbook-rpg/rollbook/internal/say"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
 
@@ -32,7 +33,8 @@ const (
 // Characteristics is how many there are.
 const Characteristics = 8
 
-var characteristics = enum.Names[Characteristic]{
+// CharacteristicNames are the texts of the characteristics.
+var CharacteristicNames = enum.Names[Characteristic]{
 	Clause: clauseCharacteristics, Kind: "characteristic",
 	Text: []string{"", "Sy", "Ry", "My", "Ay", "Sf", "Rf", "Mf", "Af"},
 	Alias: map[string]Characteristic{
@@ -45,7 +47,7 @@ var characteristics = enum.Names[Characteristic]{
 
 // Name is the whole name: "psychological strength" for Sy, "" for none.
 func (c Characteristic) Name() string {
-	if !characteristics.Valid(c) {
+	if !CharacteristicNames.Valid(c) {
 		return ""
 	}
 	side := "psychological "
@@ -56,23 +58,25 @@ func (c Characteristic) Name() string {
 }
 
 // String is the code, such as Sy.
-func (c Characteristic) String() string { return characteristics.String(c) }
+func (c Characteristic) String() string { return CharacteristicNames.String(c) }
 
 // AppendText appends the code; no characteristic has none.
-func (c Characteristic) AppendText(b []byte) ([]byte, error) { return characteristics.Append(b, c) }
+func (c Characteristic) AppendText(b []byte) ([]byte, error) { return CharacteristicNames.Append(b, c) }
 
 // MarshalText is the code; no characteristic has none.
-func (c Characteristic) MarshalText() ([]byte, error) { return characteristics.Append(nil, c) }
+func (c Characteristic) MarshalText() ([]byte, error) { return CharacteristicNames.Append(nil, c) }
 
 // UnmarshalText takes exactly a code that MarshalText gives.
-func (c *Characteristic) UnmarshalText(text []byte) error { return characteristics.Unmarshal(c, text) }
+func (c *Characteristic) UnmarshalText(text []byte) error {
+	return CharacteristicNames.Unmarshal(c, text)
+}
 
 // ParseCharacteristic takes a code or a name in any case: "sf", "physical
 // strength" or "Strength, Physical".
-func ParseCharacteristic(text string) (Characteristic, error) { return characteristics.Parse(text) }
+func ParseCharacteristic(text string) (Characteristic, error) { return CharacteristicNames.Parse(text) }
 
 // AllCharacteristics yields the eight in the order of the book.
-func AllCharacteristics() iter.Seq[Characteristic] { return characteristics.All() }
+func AllCharacteristics() iter.Seq[Characteristic] { return CharacteristicNames.All() }
 
 // Scores are the dice of the eight characteristics, in the order of the book. In
 // JSON they are an object with the codes in lower case as keys:
@@ -82,7 +86,7 @@ type Scores [Characteristics]uint8
 
 // Of is the score of a characteristic, and 0 for one that does not exist.
 func (s Scores) Of(c Characteristic) int {
-	if !characteristics.Valid(c) {
+	if !CharacteristicNames.Valid(c) {
 		return 0
 	}
 	return int(s[c-Sy])
@@ -92,7 +96,7 @@ func (s Scores) Of(c Characteristic) int {
 // and a score outside 0..255, are refused; whether a character may have it is
 // for [Character.Validate] to say.
 func (s Scores) With(c Characteristic, score int) (Scores, error) {
-	if err := characteristics.Check(c); err != nil {
+	if err := CharacteristicNames.Check(c); err != nil {
 		return s, err
 	}
 	if score < 0 || score > 255 {
@@ -167,7 +171,7 @@ func (s *Scores) UnmarshalJSON(data []byte) error {
 	for i, score := range j.all() {
 		if score == nil {
 			return rollbook.Fault{Clause: clauseCharacteristics, Subject: "scores", Found: "no " + (Sy + Characteristic(i)).String(),
-				Allowed: "all of " + characteristics.List()}
+				Allowed: "all of " + CharacteristicNames.List()}
 		}
 		next[i] = *score
 	}
@@ -198,26 +202,24 @@ func (r ScoreRange) full() ScoreRange {
 }
 
 // validate refuses a range that holds no score.
-func (r ScoreRange) validate() error {
+func (r ScoreRange) Validate() error {
 	if s := r.full(); s.Low > s.High {
-		return rollbook.Fault{Clause: clauseScores, Subject: "range of scores", Found: span(int(s.Low), int(s.High)), Allowed: "the lower first"}
+		return rollbook.Fault{Clause: clauseScores, Subject: "range of scores", Found: say.Span(int(s.Low), int(s.High)), Allowed: "the lower first"}
 	}
 	return nil
 }
 
 // check returns a Fault where a score is out of range.
-func (r ScoreRange) check(c Characteristic, score int) error {
+func (r ScoreRange) Check(c Characteristic, score int) error {
 	r = r.full()
 	if score >= int(r.Low) && score <= int(r.High) {
 		return nil
 	}
-	return rollbook.Fault{Clause: clauseScores, Subject: c.String(), Found: strconv.Itoa(score), Allowed: span(int(r.Low), int(r.High))}
+	return rollbook.Fault{Clause: clauseScores, Subject: c.String(), Found: strconv.Itoa(score), Allowed: say.Span(int(r.Low), int(r.High))}
 }
 
 // nearest is the score in the range that is nearest to one.
-func (r ScoreRange) nearest(score uint8) uint8 {
+func (r ScoreRange) Nearest(score uint8) uint8 {
 	r = r.full()
 	return min(max(score, r.Low), r.High)
 }
-
-func span(low, high int) string { return strconv.Itoa(low) + ".." + strconv.Itoa(high) }

@@ -7,6 +7,9 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/chargen"
 	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12char"
+	"github.com/rollbook-rpg/rollbook/m12/m12people"
+	"github.com/rollbook-rpg/rollbook/m12/m12skill"
 	"pgregory.net/rapid"
 )
 
@@ -32,7 +35,7 @@ var printedSums = map[int][3]int{
 
 // SKL-4: the printed columns are sums of SKL-3.
 func TestPrintedSums(t *testing.T) {
-	ladder := m12.Rules{}.SkillLadder()
+	ladder := m12char.Rules{}.SkillLadder()
 	for from, sums := range printedSums {
 		for i, to := range []int{0, 2, 5} {
 			got, err := ladder.Cost(from, to)
@@ -51,9 +54,9 @@ func TestPrintedSums(t *testing.T) {
 // SKL-3, SKL-5, SKL-7: the ladder against the naive steps; costs add up, grow
 // with the target and are given back.
 func TestSkillLadder(t *testing.T) {
-	for growth, rules := range map[int]m12.Rules{2: {}, 1: {Beyond: m12.ByOne}} {
+	for growth, rules := range map[int]m12char.Rules{2: {}, 1: {Beyond: m12char.ByOne}} {
 		ladder := rules.SkillLadder()
-		for v := m12.LowestStart; v <= 40; v++ {
+		for v := m12skill.LowestStart; v <= 40; v++ {
 			if step, err := ladder.Step(v); step != naiveStep(v, growth) || err != nil {
 				t.Errorf("%v, step at %d: %d, %v, want %d", rules.Beyond, v, step, err, naiveStep(v, growth))
 			}
@@ -61,7 +64,7 @@ func TestSkillLadder(t *testing.T) {
 		rapid.Check(t, func(t *rapid.T) {
 			a := rapid.IntRange(-10, 30).Draw(t, "a")
 			b := rapid.IntRange(a, 40).Draw(t, "b")
-			c := rapid.IntRange(b, m12.MaxSkillValue).Draw(t, "c")
+			c := rapid.IntRange(b, m12char.MaxSkillValue).Draw(t, "c")
 			ab, err1 := ladder.Cost(a, b)
 			bc, err2 := ladder.Cost(b, c)
 			ac, err3 := ladder.Cost(a, c)
@@ -77,7 +80,7 @@ func TestSkillLadder(t *testing.T) {
 
 // SKL-5: the knob bites above 10 alone.
 func TestBeyondTen(t *testing.T) {
-	book, other := m12.Rules{}.SkillLadder(), m12.Rules{Beyond: m12.ByOne}.SkillLadder()
+	book, other := m12char.Rules{}.SkillLadder(), m12char.Rules{Beyond: m12char.ByOne}.SkillLadder()
 	for v, want := range map[int][2]int{10: {11, 11}, 11: {13, 12}, 12: {15, 13}, 20: {31, 21}} {
 		a, _ := book.Step(v)
 		b, _ := other.Step(v)
@@ -89,7 +92,7 @@ func TestBeyondTen(t *testing.T) {
 
 // LNG-2: the steps, the sums from 0, and no level above 4.
 func TestLanguageLadder(t *testing.T) {
-	ladder := m12.LanguageLadder()
+	ladder := m12char.LanguageLadder()
 	for level, want := range []int{0, 15, 25, 35, 55} {
 		if got, err := ladder.Cost(0, level); got != want || err != nil {
 			t.Errorf("to %d: %d, %v", level, got, err)
@@ -99,7 +102,7 @@ func TestLanguageLadder(t *testing.T) {
 		t.Error(err)
 	}
 	for level, want := range map[int]string{-1: "", 0: "next to nothing", 1: "beginner", 2: "fluent", 3: "native", 4: "mastery", 5: ""} {
-		if got := m12.LevelName(level); got != want {
+		if got := m12char.LevelName(level); got != want {
 			t.Errorf("level %d is %q", level, got)
 		}
 	}
@@ -107,8 +110,8 @@ func TestLanguageLadder(t *testing.T) {
 
 // Whatever is looked up allocates nothing.
 func TestLookUpAllocations(t *testing.T) {
-	rules, table := m12.Rules{}, m12.StandardSkills()
-	c, err := m12.RandomCharacter(newPCG(), rules, m12.Wish{})
+	rules, table := m12char.Rules{}, m12skill.StandardSkills()
+	c, err := m12people.RandomCharacter(newPCG(), rules, m12people.Wish{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -116,11 +119,11 @@ func TestLookUpAllocations(t *testing.T) {
 	if n := testing.AllocsPerRun(100, func() {
 		ladder = rules.SkillLadder()
 		sinkInt, _ = ladder.Cost(-10, 12)
-		sinkInt, _ = m12.LanguageLadder().Cost(0, 4)
+		sinkInt, _ = m12char.LanguageLadder().Cost(0, 4)
 		row, _ := table.Lookup("Boxe")
 		sinkInt, _ = c.SkillValue(rules, "Law")
 		sinkInt += row.Start + c.Scores.Of(m12.Sf)
-		test, _ := c.Test(rules, m12.Attempt{With: m12.Sy, Skill: "Law", Difficulty: 9})
+		test, _ := c.Test(rules, m12char.Attempt{With: m12.Sy, Skill: "Law", Difficulty: 9})
 		sinkInt += test.Dice
 	}); n != 0 {
 		t.Errorf("%v allocations", n)

@@ -11,6 +11,8 @@ import (
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12char"
+	"github.com/rollbook-rpg/rollbook/m12/m12skill"
 )
 
 // exactly wants an error of exactly that text, with what is allowed.
@@ -22,9 +24,9 @@ func exactly(t *testing.T, err error, want string) {
 }
 
 // rich is the lawyer with points from play.
-func rich(t *testing.T) m12.Character {
+func rich(t *testing.T) m12char.Character {
 	t.Helper()
-	c, err := lawyer(t).Award(m12.Rules{Rewards: m12.Advisory}, m12.Reward{Improvement: 500})
+	c, err := lawyer(t).Award(m12char.Rules{Rewards: m12char.Advisory}, m12char.Reward{Improvement: 500})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -35,13 +37,13 @@ func rich(t *testing.T) m12.Character {
 func TestWhatTheLedgerPaysForIsNoDevelopment(t *testing.T) {
 	c := rich(t)
 	before := c.Accounts(book)
-	for _, ch := range []m12.Change{m12.SetSkill("Law", 9), m12.AddSpecialisation("Law", "Sea law"), m12.SetLanguage("Greek", 3), m12.SetAlphabet("Greek", 2),
-		m12.AddField("Sport"), m12.SetDie(m12.Sy, 7)} {
+	for _, ch := range []m12char.Change{m12char.SetSkill("Law", 9), m12char.AddSpecialisation("Law", "Sea law"), m12char.SetLanguage("Greek", 3), m12char.SetAlphabet("Greek", 2),
+		m12char.AddField("Sport"), m12char.SetDie(m12.Sy, 7)} {
 		price, err := c.Price(book, ch)
 		if err != nil {
 			t.Fatal(err)
 		}
-		after := apply(t, book, c, ch.From(m12.Improvement)).Accounts(book)
+		after := apply(t, book, c, ch.From(m12char.Improvement)).Accounts(book)
 		if after.Development != before.Development || after.Advantages != before.Advantages || after.Improvement.Spent != before.Improvement.Spent+price {
 			t.Errorf("%v for %d points: %+v, before %+v", ch, price, after, before)
 		}
@@ -51,19 +53,19 @@ func TestWhatTheLedgerPaysForIsNoDevelopment(t *testing.T) {
 // What costs nothing books nothing, whatever the account.
 func TestWhatIsFreeBooksNothing(t *testing.T) {
 	c := rich(t)
-	next := apply(t, book, c, m12.AddSpecialisation("Gun", "Barrage").From(m12.Improvement))
+	next := apply(t, book, c, m12char.AddSpecialisation("Gun", "Barrage").From(m12char.Improvement))
 	if !next.Points.Equal(c.Points) || next.Equal(c) {
 		t.Errorf("%v, before %v", next.Points, c.Points)
 	}
-	_, err := c.Apply(book, m12.SetSkill("Law", 7).From(m12.Improvement))
+	_, err := c.Apply(book, m12char.SetSkill("Law", 7).From(m12char.Improvement))
 	exactly(t, err, "m12 REW-1: skill Law to +7 from improvement -8 points; allowed: a rise; what the ledger has paid is refunded there")
 }
 
 // A skill at its start was never bought: what is written beside it costs nothing,
 // and is a fault.
 func TestSpecialisationsOfWhatWasNeverBought(t *testing.T) {
-	c := m12.NewCharacter(book)
-	c.Skills = []m12.Skill{{Name: "Law", Value: -6, Specialisations: []string{"Sea law", "Air law", "Local law"}}}
+	c := m12char.NewCharacter(book)
+	c.Skills = []m12char.Skill{{Name: "Law", Value: -6, Specialisations: []string{"Sea law", "Air law", "Local law"}}}
 	if got := c.Accounts(book).Development.Spent; got != 0 {
 		t.Errorf("%d points", got)
 	}
@@ -73,20 +75,20 @@ func TestSpecialisationsOfWhatWasNeverBought(t *testing.T) {
 // The first of a list can be dropped and changed like any other.
 func TestFirstOfAList(t *testing.T) {
 	c := lawyer(t)
-	next := apply(t, book, c, m12.DropSpecialisation("Law", "federal law"))
-	if i := slices.IndexFunc(next.Skills, func(s m12.Skill) bool { return s.Name == "Law" }); i < 0 || !slices.Equal(next.Skills[i].Specialisations, []string{"Local law"}) {
+	next := apply(t, book, c, m12char.DropSpecialisation("Law", "federal law"))
+	if i := slices.IndexFunc(next.Skills, func(s m12char.Skill) bool { return s.Name == "Law" }); i < 0 || !slices.Equal(next.Skills[i].Specialisations, []string{"Local law"}) {
 		t.Errorf("%+v", next.Skills)
 	}
-	c.Fields = []m12.Field{"Music", "Sport"}
-	if next = apply(t, book, c, m12.DropField("music")); !slices.Equal(next.Fields, []m12.Field{"Sport"}) {
+	c.Fields = []m12skill.Field{"Music", "Sport"}
+	if next = apply(t, book, c, m12char.DropField("music")); !slices.Equal(next.Fields, []m12skill.Field{"Sport"}) {
 		t.Errorf("%v", next.Fields)
 	}
-	c.Fields = []m12.Field{"Music", "Sport", "Music"} // of several the last goes
-	if next = apply(t, book, c, m12.DropField("music")); !slices.Equal(next.Fields, []m12.Field{"Music", "Sport"}) {
+	c.Fields = []m12skill.Field{"Music", "Sport", "Music"} // of several the last goes
+	if next = apply(t, book, c, m12char.DropField("music")); !slices.Equal(next.Fields, []m12skill.Field{"Music", "Sport"}) {
 		t.Errorf("%v", next.Fields)
 	}
-	c = apply(t, book, m12.NewCharacter(book), m12.SetLanguage("Greek", 4), m12.SetLanguage("Latin", 1), m12.SetMainLanguage("GREEK"))
-	if want := []m12.Language{{Name: "Greek", Level: 4, Main: true}, {Name: "Latin", Level: 1}}; !slices.Equal(c.Languages, want) {
+	c = apply(t, book, m12char.NewCharacter(book), m12char.SetLanguage("Greek", 4), m12char.SetLanguage("Latin", 1), m12char.SetMainLanguage("GREEK"))
+	if want := []m12char.Language{{Name: "Greek", Level: 4, Main: true}, {Name: "Latin", Level: 1}}; !slices.Equal(c.Languages, want) {
 		t.Errorf("%v, want %v", c.Languages, want)
 	}
 }
@@ -94,7 +96,7 @@ func TestFirstOfAList(t *testing.T) {
 // The bill, entry for entry: what creation bought, and behind it what play has
 // given, taken and given back.
 func TestBillEntryByEntry(t *testing.T) {
-	c := apply(t, book, rich(t), m12.AddSpecialisation("Law", "Sea law"), m12.SetSkill("Law", 9).From(m12.Improvement), m12.SetLanguage("Greek", 3).From(m12.Improvement))
+	c := apply(t, book, rich(t), m12char.AddSpecialisation("Law", "Sea law"), m12char.SetSkill("Law", 9).From(m12char.Improvement), m12char.SetLanguage("Greek", 3).From(m12char.Improvement))
 	numbers := c.Points.Len()
 	c, err := c.Refund(book, numbers)
 	if err != nil {
@@ -131,17 +133,17 @@ func TestEdgesOfASheet(t *testing.T) {
 	_, err = s.With(m12.Af, 256)
 	exactly(t, err, "m12 CHR-2: Af 256; allowed: 0..255")
 
-	c := m12.NewCharacter(book)
-	for i := range m12.MaxLanguages {
-		c.Languages = append(c.Languages, m12.Language{Name: fmt.Sprint("L", i)})
+	c := m12char.NewCharacter(book)
+	for i := range m12char.MaxLanguages {
+		c.Languages = append(c.Languages, m12char.Language{Name: fmt.Sprint("L", i)})
 	}
 	if err := c.Validate(book); err != nil {
 		t.Error(err)
 	}
-	c.Languages = append(c.Languages, m12.Language{Name: "Greek"})
+	c.Languages = append(c.Languages, m12char.Language{Name: "Greek"})
 	exactly(t, c.Validate(book), "m12 LNG-2: languages 101; allowed: at most 100")
 
-	full := m12.Record{Name: strings.Repeat("🎲", m12.MaxText)}
+	full := m12char.Record{Name: strings.Repeat("🎲", m12char.MaxText)}
 	if err := full.Validate(); err != nil {
 		t.Error(err)
 	}
@@ -157,7 +159,7 @@ func TestEdgesOfASheet(t *testing.T) {
 // at its first byte.
 func TestLongestSave(t *testing.T) {
 	save := make([]byte, 32<<20+1)
-	var c m12.Character
+	var c m12char.Character
 	if err := c.UnmarshalJSON(save[1:]); !errors.Is(err, strictjson.ErrJSON) || !strings.Contains(err.Error(), "invalid character") {
 		t.Error(err)
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12skill"
 )
 
 // A whole test: six dice, a skill of +10, against 21. The source of chance is
@@ -236,7 +237,7 @@ func ExampleMind() {
 
 // FOE-1: the twenty fields of the book. A host may add its own.
 func ExampleStandardFields() {
-	fields := m12.StandardFields()
+	fields := m12skill.StandardFields()
 	for f := range fields.All() {
 		fmt.Print(f, " · ")
 	}
@@ -252,9 +253,9 @@ func ExampleStandardFields() {
 // FOE-2: a character begins with one field and may select the same again for
 // 50 points. FOE-3: each selection that bears on a test gives +1.
 func ExampleCountFields() {
-	fmt.Println(m12.StartFields, m12.FieldCost)
-	selected := []m12.Field{"Science", "Science", "Health"}
-	test := m12.Test{Dice: 3, Fields: m12.CountFields(selected, "Science", "Technology"), Difficulty: 11}
+	fmt.Println(m12skill.StartFields, m12skill.FieldCost)
+	selected := []m12skill.Field{"Science", "Science", "Health"}
+	test := m12.Test{Dice: 3, Fields: m12skill.CountFields(selected, "Science", "Technology"), Difficulty: 11}
 	r, _ := test.Roll(dice.Typed(2, 9, 4))
 	fmt.Println(r)
 	// Output:

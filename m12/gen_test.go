@@ -14,22 +14,24 @@ import (
 	"github.com/rollbook-rpg/rollbook/internal/enumtest"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12char"
+	"github.com/rollbook-rpg/rollbook/m12/m12skill"
 	"pgregory.net/rapid"
 )
 
 // Hazard 15, for the enumerations of the character.
 func TestCharacterEnumText(t *testing.T) {
 	enumtest.Check(t, slices.Collect(m12.AllCharacteristics()), m12.Characteristics)
-	enumtest.Check(t, slices.Collect(m12.AllMethods()), 4)
-	enumtest.Check(t, slices.Collect(m12.AllSkillUses()), 7)
-	enumtest.Check(t, slices.Collect(m12.AllBeyonds()), 2)
-	enumtest.Check(t, slices.Collect(m12.AllExtras()), 2)
-	enumtest.Check(t, slices.Collect(m12.AllStrictnesses()), 2)
-	enumtest.Check(t, slices.Collect(m12.AllAccounts()), 3)
-	enumtest.Check(t, slices.Collect(m12.AllChangeKinds()), 13)
+	enumtest.Check(t, slices.Collect(m12char.AllMethods()), 4)
+	enumtest.Check(t, slices.Collect(m12skill.AllSkillUses()), 7)
+	enumtest.Check(t, slices.Collect(m12char.AllBeyonds()), 2)
+	enumtest.Check(t, slices.Collect(m12char.AllExtras()), 2)
+	enumtest.Check(t, slices.Collect(m12char.AllStrictnesses()), 2)
+	enumtest.Check(t, slices.Collect(m12char.AllAccounts()), 3)
+	enumtest.Check(t, slices.Collect(m12char.AllChangeKinds()), 13)
 	enumtest.Parse(t, slices.Collect(m12.AllCharacteristics()), m12.ParseCharacteristic)
-	enumtest.Parse(t, slices.Collect(m12.AllMethods()), m12.ParseMethod)
-	enumtest.Parse(t, slices.Collect(m12.AllAccounts()), m12.ParseAccount)
+	enumtest.Parse(t, slices.Collect(m12char.AllMethods()), m12char.ParseMethod)
+	enumtest.Parse(t, slices.Collect(m12char.AllAccounts()), m12char.ParseAccount)
 }
 
 // CHR-1: codes and names, in any case.
@@ -126,7 +128,7 @@ func naiveScore(face int) int {
 func TestRolledScores(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		faces := dicerapid.Faces(m12.Sides, 8, 8).Draw(t, "faces")
-		s, err := m12.RandomScores(faces...)
+		s, err := m12char.RandomScores(faces...)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -138,11 +140,11 @@ func TestRolledScores(t *testing.T) {
 			i++
 		}
 		script := dice.Replay(draws(faces))
-		if rolled, err := m12.RollScores(script); rolled != s || err != nil || script.Done() != nil {
+		if rolled, err := m12char.RollScores(script); rolled != s || err != nil || script.Done() != nil {
 			t.Fatalf("rolled %v, typed %v, %v", rolled, s, err)
 		}
-		set, err := m12.MixedSet(faces...)
-		if rolled, err2 := m12.RollMixed(dice.Typed(faces...)); rolled != set || err != nil || err2 != nil || set.Check(s) != nil || set.Sum() != s.Sum() {
+		set, err := m12char.MixedSet(faces...)
+		if rolled, err2 := m12char.RollMixed(dice.Typed(faces...)); rolled != set || err != nil || err2 != nil || set.Check(s) != nil || set.Sum() != s.Sum() {
 			t.Fatalf("mixed %v of %v, %v, %v", set, s, err, err2)
 		}
 		if !slices.IsSortedFunc(set[:], func(a, b uint8) int { return int(b) - int(a) }) {
@@ -175,17 +177,17 @@ func TestRandomScoresRefuses(t *testing.T) {
 		{[]int{math.MinInt}, dice.ErrFace, 1},
 		{make([]int, 1000), dice.ErrNotDue, 9},
 	} {
-		s, err := m12.RandomScores(c.faces...)
+		s, err := m12char.RandomScores(c.faces...)
 		var draw *dice.DrawError
 		if !errors.Is(err, c.want) || !errors.As(err, &draw) || draw.Draw != c.draw || s != (m12.Scores{}) {
 			t.Errorf("%v: %v, %v", c.faces, s, err)
 		}
 	}
 	for _, rng := range []dice.RNG{dice.Typed(1, 2, 3), dice.Func(func(int) int { return -1 }), dice.Func(func(int) int { return 12 })} {
-		if s, err := m12.RollScores(rng); err == nil || s != (m12.Scores{}) {
+		if s, err := m12char.RollScores(rng); err == nil || s != (m12.Scores{}) {
 			t.Errorf("%v, %v", s, err)
 		}
-		if s, err := m12.RollMixed(rng); err == nil || s != (m12.ScoreSet{}) {
+		if s, err := m12char.RollMixed(rng); err == nil || s != (m12char.ScoreSet{}) {
 			t.Errorf("%v, %v", s, err)
 		}
 	}
@@ -194,7 +196,7 @@ func TestRandomScoresRefuses(t *testing.T) {
 // GEN-3: nine rows, each of values from 2 to 6. Erratum E1: the third adds up to
 // 35, all others to 36.
 func TestFastRows(t *testing.T) {
-	rows := slices.Collect(m12.FastRows())
+	rows := slices.Collect(m12char.FastRows())
 	if len(rows) != 9 {
 		t.Fatalf("%d rows", len(rows))
 	}
@@ -219,10 +221,10 @@ func TestFastRows(t *testing.T) {
 func TestPlacement(t *testing.T) {
 	all := slices.Collect(m12.AllCharacteristics())
 	rapid.Check(t, func(t *rapid.T) {
-		row := rapid.SampledFrom(slices.Collect(m12.FastRows())).Draw(t, "row")
+		row := rapid.SampledFrom(slices.Collect(m12char.FastRows())).Draw(t, "row")
 		order := rapid.Permutation(all).Draw(t, "order")
 		s, err := row.Place(order...)
-		if err != nil || row.Check(s) != nil || m12.FastMethod.Check(s) != nil {
+		if err != nil || row.Check(s) != nil || m12char.FastMethod.Check(s) != nil {
 			t.Fatalf("%v: %v, %v", order, s, err)
 		}
 		for i := 1; i < len(order); i++ {
@@ -236,7 +238,7 @@ func TestPlacement(t *testing.T) {
 			t.Fatalf("%v takes %v", row, bad)
 		}
 	})
-	row := slices.Collect(m12.FastRows())[0]
+	row := slices.Collect(m12char.FastRows())[0]
 	for _, order := range [][]m12.Characteristic{nil, all[:7], append(slices.Clone(all), m12.Sy), slices.Repeat([]m12.Characteristic{m12.Sy}, 8)} {
 		if s, err := row.Place(order...); !errors.Is(err, rollbook.Fault{Clause: "m12 GEN-5"}) || s != (m12.Scores{}) {
 			t.Errorf("%v: %v, %v", order, s, err)
@@ -251,23 +253,23 @@ func TestPlacement(t *testing.T) {
 func TestMethodCheck(t *testing.T) {
 	even := m12.Scores{4, 4, 4, 4, 4, 4, 4, 4}
 	for _, c := range []struct {
-		m      m12.Method
+		m      m12char.Method
 		s      m12.Scores
 		clause rollbook.Clause // "" for legal
 		faults int
 	}{
 		{0, m12.Scores{255}, "", 0},
-		{m12.RandomMethod, even, "", 0},
-		{m12.RandomMethod, m12.Scores{6, 6, 6, 6, 6, 6, 6, 6}, "", 0},
-		{m12.RandomMethod, m12.Scores{1, 7, 4, 4, 4, 4, 4, 4}, "m12 GEN-1", 2},
-		{m12.MixedMethod, m12.Scores{7, 4, 4, 4, 4, 4, 4, 4}, "m12 GEN-4", 1},
-		{m12.BalancedMethod, m12.Scores{2, 2, 2, 2, 2, 2, 2, 2}, "", 0}, // underspending is allowed
-		{m12.BalancedMethod, m12.Scores{6, 6, 6, 6, 6, 2, 2, 2}, "", 0},
-		{m12.BalancedMethod, m12.Scores{6, 6, 6, 6, 6, 3, 2, 2}, "m12 GEN-2", 1},
-		{m12.BalancedMethod, m12.Scores{7, 1, 2, 2, 2, 2, 2, 2}, "m12 GEN-2", 2},
-		{m12.FastMethod, even, "m12 GEN-3", 1},
-		{m12.FastMethod, m12.Scores{3, 6, 5, 4, 3, 5, 4, 5}, "", 0}, // the row of 35
-		{m12.FastMethod, m12.Scores{4, 6, 5, 4, 3, 5, 4, 5}, "m12 GEN-3", 1},
+		{m12char.RandomMethod, even, "", 0},
+		{m12char.RandomMethod, m12.Scores{6, 6, 6, 6, 6, 6, 6, 6}, "", 0},
+		{m12char.RandomMethod, m12.Scores{1, 7, 4, 4, 4, 4, 4, 4}, "m12 GEN-1", 2},
+		{m12char.MixedMethod, m12.Scores{7, 4, 4, 4, 4, 4, 4, 4}, "m12 GEN-4", 1},
+		{m12char.BalancedMethod, m12.Scores{2, 2, 2, 2, 2, 2, 2, 2}, "", 0}, // underspending is allowed
+		{m12char.BalancedMethod, m12.Scores{6, 6, 6, 6, 6, 2, 2, 2}, "", 0},
+		{m12char.BalancedMethod, m12.Scores{6, 6, 6, 6, 6, 3, 2, 2}, "m12 GEN-2", 1},
+		{m12char.BalancedMethod, m12.Scores{7, 1, 2, 2, 2, 2, 2, 2}, "m12 GEN-2", 2},
+		{m12char.FastMethod, even, "m12 GEN-3", 1},
+		{m12char.FastMethod, m12.Scores{3, 6, 5, 4, 3, 5, 4, 5}, "", 0}, // the row of 35
+		{m12char.FastMethod, m12.Scores{4, 6, 5, 4, 3, 5, 4, 5}, "m12 GEN-3", 1},
 		{9, even, "m12 GEN-1", 1},
 	} {
 		err := c.m.Check(c.s)
@@ -281,10 +283,10 @@ func TestMethodCheck(t *testing.T) {
 			t.Errorf("%v, %v: %v", c.m, c.s, err)
 		}
 	}
-	if m, err := m12.ParseMethod("FAST"); m != m12.FastMethod || err != nil {
+	if m, err := m12char.ParseMethod("FAST"); m != m12char.FastMethod || err != nil {
 		t.Error(m, err)
 	}
-	if p := m12.BalancedPool(); p.Points() != 20 || p.Len() != 8 {
+	if p := m12char.BalancedPool(); p.Points() != 20 || p.Len() != 8 {
 		t.Error(p.Points(), p.Len())
 	}
 }

@@ -11,14 +11,16 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12char"
+	"github.com/rollbook-rpg/rollbook/m12/m12skill"
 )
 
 // A range of scores may be a single one.
 func TestNarrowestRange(t *testing.T) {
-	if err := (m12.Rules{Scores: m12.ScoreRange{Low: 5, High: 5}}).Validate(); err != nil {
+	if err := (m12char.Rules{Scores: m12.ScoreRange{Low: 5, High: 5}}).Validate(); err != nil {
 		t.Error(err)
 	}
-	exactly(t, m12.Rules{Scores: m12.ScoreRange{Low: 6, High: 5}}.Validate(), "m12 CHR-2: range of scores 6..5; allowed: the lower first")
+	exactly(t, m12char.Rules{Scores: m12.ScoreRange{Low: 6, High: 5}}.Validate(), "m12 CHR-2: range of scores 6..5; allowed: the lower first")
 }
 
 // A host's table: the lowest and the highest start, the most suggestions, the most
@@ -31,7 +33,7 @@ func TestEdgesOfATable(t *testing.T) {
 		return list
 	}
 	longest := strings.Repeat("🎲", 60)
-	table, err := m12.NewSkillTable(m12.NewSkillRow("Low", -50, m12.NoFight, texts(50)...), m12.NewSkillRow("High", 10, m12.NoFight), m12.NewSkillRow(longest, 0, m12.NoFight))
+	table, err := m12skill.NewSkillTable(m12skill.NewSkillRow("Low", -50, m12skill.NoFight, texts(50)...), m12skill.NewSkillRow("High", 10, m12skill.NoFight), m12skill.NewSkillRow(longest, 0, m12skill.NoFight))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -41,18 +43,18 @@ func TestEdgesOfATable(t *testing.T) {
 	if row, ok := table.Lookup(longest + "x"); ok {
 		t.Errorf("%v", row)
 	}
-	_, err = table.With(m12.NewSkillRow("Lower", -51, m12.NoFight))
+	_, err = table.With(m12skill.NewSkillRow("Lower", -51, m12skill.NoFight))
 	exactly(t, err, "m12 SKL-1: start value of Lower -51; allowed: -50..10")
-	_, err = table.With(m12.NewSkillRow("Higher", 11, m12.NoFight))
+	_, err = table.With(m12skill.NewSkillRow("Higher", 11, m12skill.NoFight))
 	exactly(t, err, "m12 SKL-1: start value of Higher 11; allowed: -50..10")
-	_, err = table.With(m12.NewSkillRow("More", 0, m12.NoFight, texts(51)...))
+	_, err = table.With(m12skill.NewSkillRow("More", 0, m12skill.NoFight, texts(51)...))
 	exactly(t, err, "m12 SKL-1: specialisations of More 51; allowed: at most 50")
 
-	var rows []m12.SkillRow
+	var rows []m12skill.SkillRow
 	for _, name := range texts(1001) {
-		rows = append(rows, m12.NewSkillRow(name, 0, m12.NoFight))
+		rows = append(rows, m12skill.NewSkillRow(name, 0, m12skill.NoFight))
 	}
-	if table, err = m12.NewSkillTable(rows[:1000]...); err != nil || table.Len() != 1000 {
+	if table, err = m12skill.NewSkillTable(rows[:1000]...); err != nil || table.Len() != 1000 {
 		t.Error(table.Len(), err)
 	}
 	_, err = table.With(rows[1000])
@@ -67,7 +69,7 @@ func TestEdgesOfATable(t *testing.T) {
 // Letters that Unicode takes for the same are the same in a name: the long s, the
 // sigma at the end of a word, the sign for kelvin.
 func TestNamesFold(t *testing.T) {
-	table, err := m12.NewSkillTable(m12.NewSkillRow("Skis", -1, m12.NoFight), m12.NewSkillRow("ΛΌΓΟΣ", -1, m12.NoFight))
+	table, err := m12skill.NewSkillTable(m12skill.NewSkillRow("Skis", -1, m12skill.NoFight), m12skill.NewSkillRow("ΛΌΓΟΣ", -1, m12skill.NoFight))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -81,8 +83,8 @@ func TestNamesFold(t *testing.T) {
 // Lists as long as they may be are looked at to their end; one more is refused for
 // its length alone.
 func TestListsAtTheirLongest(t *testing.T) {
-	c := m12.NewCharacter(book)
-	c.Fields = append(slices.Repeat([]m12.Field{"Music"}, m12.MaxFields-1), "Alchemy")
+	c := m12char.NewCharacter(book)
+	c.Fields = append(slices.Repeat([]m12skill.Field{"Music"}, m12char.MaxFields-1), "Alchemy")
 	if err := c.Validate(book); !errors.Is(err, rollbook.Fault{Clause: "m12 FOE-1", Found: `"Alchemy"`}) || errors.Is(err, rollbook.Fault{Subject: "fields of expertise"}) {
 		t.Error(err)
 	}
@@ -97,40 +99,40 @@ func TestListsAtTheirLongest(t *testing.T) {
 		t.Error(err)
 	}
 
-	c = m12.NewCharacter(book)
-	var rows []m12.SkillRow
-	for i := range m12.MaxSkills {
+	c = m12char.NewCharacter(book)
+	var rows []m12skill.SkillRow
+	for i := range m12char.MaxSkills {
 		name := fmt.Sprint("s", i)
-		rows = append(rows, m12.NewSkillRow(name, 0, m12.NoFight))
-		c.Skills = append(c.Skills, m12.Skill{Name: name})
+		rows = append(rows, m12skill.NewSkillRow(name, 0, m12skill.NoFight))
+		c.Skills = append(c.Skills, m12char.Skill{Name: name})
 	}
-	table, err := m12.NewSkillTable(rows...)
+	table, err := m12skill.NewSkillTable(rows...)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i := range m12.MaxLanguages {
-		c.Languages = append(c.Languages, m12.Language{Name: fmt.Sprint("L", i)})
+	for i := range m12char.MaxLanguages {
+		c.Languages = append(c.Languages, m12char.Language{Name: fmt.Sprint("L", i)})
 	}
 	c.Alphabets = slices.Clone(c.Languages)
 	save, err := json.Marshal(c)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var again m12.Character
+	var again m12char.Character
 	if err := json.Unmarshal(save, &again); err != nil || !again.Equal(c) {
 		t.Error(err)
 	}
-	rules := m12.Rules{Skills: table}
+	rules := m12char.Rules{Skills: table}
 	if err := c.Validate(rules); err != nil {
 		t.Error(err)
 	}
-	c.Skills[m12.MaxSkills-1].Name = "s0"
+	c.Skills[m12char.MaxSkills-1].Name = "s0"
 	exactly(t, c.Validate(rules), `m12 SKL-1: skill "s0" twice; allowed: each skill once`)
-	c.Skills = append(c.Skills, m12.Skill{Name: "s999"})
+	c.Skills = append(c.Skills, m12char.Skill{Name: "s999"})
 	exactly(t, c.Validate(rules), "m12 SKL-1: skills 1001; allowed: at most 1000")
 
-	c = m12.NewCharacter(book)
-	c.Skills = []m12.Skill{{Name: "Law", Value: -6}} // at its start, and nothing else: no fault
+	c = m12char.NewCharacter(book)
+	c.Skills = []m12char.Skill{{Name: "Law", Value: -6}} // at its start, and nothing else: no fault
 	if err := c.Validate(book); err != nil {
 		t.Error(err)
 	}
@@ -144,13 +146,13 @@ func TestListsAtTheirLongest(t *testing.T) {
 	if !slices.ContainsFunc(c.Unfinished(book), subject) {
 		t.Error("a skill that was bought wants no specialisation")
 	}
-	for i := range m12.MaxSpecialisations {
+	for i := range m12char.MaxSpecialisations {
 		law.Specialisations = append(law.Specialisations, fmt.Sprint("s", i))
 	}
 	if err := c.Validate(book); errors.Is(err, rollbook.Fault{Clause: "m12 SKL-6"}) {
 		t.Error(err)
 	}
-	law.Specialisations[m12.MaxSpecialisations-1] = " "
+	law.Specialisations[m12char.MaxSpecialisations-1] = " "
 	if err := c.Validate(book); !errors.Is(err, rollbook.Fault{Clause: "m12 SKL-6", Found: `" "`}) {
 		t.Error(err)
 	}
@@ -162,16 +164,16 @@ func TestListsAtTheirLongest(t *testing.T) {
 
 // A save holds values of a skill up to 1000 each way, whatever the rules.
 func TestSavedValuesAtTheirEdges(t *testing.T) {
-	c := m12.NewCharacter(book)
+	c := m12char.NewCharacter(book)
 	for value, ok := range map[int]bool{-1000: true, 1000: true, -1001: false, 1001: false} {
-		c.Skills = []m12.Skill{{Name: "Law", Value: value}}
+		c.Skills = []m12char.Skill{{Name: "Law", Value: value}}
 		_, err := json.Marshal(c)
 		if want := (rollbook.Fault{Clause: "m12 SKL-5", Subject: "value of Law", Found: fmt.Sprint(value), Allowed: "-1000..1000"}); ok && err != nil || !ok && !errors.Is(err, want) {
 			t.Errorf("%d: %v", value, err)
 		}
 	}
-	rules := m12.Rules{}
-	c.Skills = []m12.Skill{{Name: "Law", Value: 1000}}
+	rules := m12char.Rules{}
+	c.Skills = []m12char.Skill{{Name: "Law", Value: 1000}}
 	if err := c.Validate(rules); errors.Is(err, rollbook.Fault{Clause: "m12 SKL-5"}) {
 		t.Error(err)
 	}
@@ -179,8 +181,8 @@ func TestSavedValuesAtTheirEdges(t *testing.T) {
 
 // The thousand points to the last, and the two hundred among them.
 func TestPointsToTheLast(t *testing.T) {
-	c := m12.NewCharacter(book)
-	c.Fields = slices.Repeat([]m12.Field{"Music"}, 5) // 200 points
+	c := m12char.NewCharacter(book)
+	c.Fields = slices.Repeat([]m12skill.Field{"Music"}, 5) // 200 points
 	if err := c.Validate(book); err != nil {
 		t.Error(err)
 	}
@@ -189,16 +191,16 @@ func TestPointsToTheLast(t *testing.T) {
 	exactly(t, more.Validate(book), "m12 DEV-2: development points 250 spent on fields and dice; allowed: at most 200")
 
 	for i := range 14 { // 55 points each, 770, and 15 twice: 1000 with the fields
-		c.Languages = append(c.Languages, m12.Language{Name: fmt.Sprint("L", i), Level: 4})
+		c.Languages = append(c.Languages, m12char.Language{Name: fmt.Sprint("L", i), Level: 4})
 	}
-	c.Alphabets = []m12.Language{{Name: "A", Level: 1}, {Name: "B", Level: 1}}
+	c.Alphabets = []m12char.Language{{Name: "A", Level: 1}, {Name: "B", Level: 1}}
 	if err := c.Validate(book); err != nil || c.Accounts(book).Development.Left != 0 {
 		t.Error(err, c.Accounts(book).Development)
 	}
 	if _, err := c.Bill(book); err != nil {
 		t.Error(err)
 	}
-	c.Skills = []m12.Skill{{Name: "Law", Value: -5}}
+	c.Skills = []m12char.Skill{{Name: "Law", Value: -5}}
 	exactly(t, c.Validate(book), "m12 DEV-1: development points 1006 spent; allowed: at most 1000")
 }
 

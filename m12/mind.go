@@ -23,7 +23,8 @@ const (
 	Rebel                         // MND-7: +2 when believing to act against the government's conspiracy, no malus
 )
 
-var minds = enum.Names[Mind]{
+// MindNames are the texts of the states of mind.
+var MindNames = enum.Names[Mind]{
 	Clause: clauseMind, Kind: "state of mind",
 	Text: []string{"", "naive", "realistic", "open", "curious", "not interested", "patriot", "rebel"},
 	Alias: map[string]Mind{
@@ -64,22 +65,22 @@ func (m Mind) Modifier(l Leaning) int {
 func (m Mind) clause() rollbook.Clause { return mindRows[m].clause }
 
 // String is the lower-case name of the state of mind.
-func (m Mind) String() string { return minds.String(m) }
+func (m Mind) String() string { return MindNames.String(m) }
 
 // AppendText appends the name; no state of mind has none.
-func (m Mind) AppendText(b []byte) ([]byte, error) { return minds.Append(b, m) }
+func (m Mind) AppendText(b []byte) ([]byte, error) { return MindNames.Append(b, m) }
 
 // MarshalText is the name; no state of mind has none.
-func (m Mind) MarshalText() ([]byte, error) { return minds.Append(nil, m) }
+func (m Mind) MarshalText() ([]byte, error) { return MindNames.Append(nil, m) }
 
 // UnmarshalText takes exactly a name that MarshalText gives.
-func (m *Mind) UnmarshalText(text []byte) error { return minds.Unmarshal(m, text) }
+func (m *Mind) UnmarshalText(text []byte) error { return MindNames.Unmarshal(m, text) }
 
 // ParseMind takes a name in any case; "naïve" too.
-func ParseMind(text string) (Mind, error) { return minds.Parse(text) }
+func ParseMind(text string) (Mind, error) { return MindNames.Parse(text) }
 
 // AllMinds yields the seven states of mind in the order of the book.
-func AllMinds() iter.Seq[Mind] { return minds.All() }
+func AllMinds() iter.Seq[Mind] { return MindNames.All() }
 
 // A Leaning says which side of the state of mind a test touches: one of them
 // or neither, never both (MND-8).

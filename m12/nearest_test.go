@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12skill"
 	"pgregory.net/rapid"
 )
 
@@ -52,11 +52,11 @@ func TestNearestIsTheFewestSlips(t *testing.T) {
 		name := rapid.StringMatching("[a-c]{1,6}")
 		names := rapid.SliceOfNDistinct(name, 1, 8, rapid.ID).Draw(t, "names")
 		typed := name.Draw(t, "typed")
-		rows := make([]m12.SkillRow, len(names))
+		rows := make([]m12skill.SkillRow, len(names))
 		for i, name := range names {
-			rows[i] = m12.NewSkillRow(name, -1, m12.NoFight)
+			rows[i] = m12skill.NewSkillRow(name, -1, m12skill.NoFight)
 		}
-		table, err := m12.NewSkillTable(rows...)
+		table, err := m12skill.NewSkillTable(rows...)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -69,7 +69,7 @@ func TestNearestIsTheFewestSlips(t *testing.T) {
 // Names are looked for up to the longest there are, in bytes too.
 func TestNearestOfTheLongest(t *testing.T) {
 	longest := strings.Repeat("🎲", 59)
-	table, err := m12.NewSkillTable(m12.NewSkillRow(longest+"🂡", -1, m12.NoFight), m12.NewSkillRow("Sea", -1, m12.NoFight), m12.NewSkillRow("Seafaring", -1, m12.NoFight))
+	table, err := m12skill.NewSkillTable(m12skill.NewSkillRow(longest+"🂡", -1, m12skill.NoFight), m12skill.NewSkillRow("Sea", -1, m12skill.NoFight), m12skill.NewSkillRow("Seafaring", -1, m12skill.NoFight))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,8 +7,10 @@ import (
 	"testing"
 
 	"github.com/rollbook-rpg/rollbook/dice"
-	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12char"
+	"github.com/rollbook-rpg/rollbook/m12/m12people"
 	"github.com/rollbook-rpg/rollbook/m12/m12rapid"
+	"github.com/rollbook-rpg/rollbook/m12/m12skill"
 )
 
 // A crowd, everybody in a line: of each calling and method, with the languages,
@@ -17,9 +19,9 @@ import (
 func TestCrowd(t *testing.T) {
 	var b strings.Builder
 	rng := dice.NewSource("crowd")
-	for calling := range m12.Callings() {
-		for method := range m12.AllMethods() {
-			c, err := m12.RandomCharacter(rng, book, m12.Wish{Calling: calling, Method: method, Language: []string{"", "Greek"}[method%2]})
+	for calling := range m12people.Callings() {
+		for method := range m12char.AllMethods() {
+			c, err := m12people.RandomCharacter(rng, book, m12people.Wish{Calling: calling, Method: method, Language: []string{"", "Greek"}[method%2]})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -42,17 +44,17 @@ func TestCrowd(t *testing.T) {
 // A source that fails once fails the character, wherever that is; an answer that is
 // one too high is no answer.
 func TestOneBadDrawIsEnough(t *testing.T) {
-	for _, method := range []m12.Method{m12.RandomMethod, m12.BalancedMethod} {
+	for _, method := range []m12char.Method{m12char.RandomMethod, m12char.BalancedMethod} {
 		draws := 0
 		src := dice.NewSource("bad draw")
 		count := dice.Func(func(n int) int { draws++; return src.IntN(n) })
-		if _, err := m12.RandomCharacter(count, book, m12.Wish{Method: method}); err != nil {
+		if _, err := m12people.RandomCharacter(count, book, m12people.Wish{Method: method}); err != nil {
 			t.Fatal(err)
 		}
 		for bad := range draws {
 			for _, far := range []int{0, -1} {
 				src, at := dice.NewSource("bad draw"), 0
-				c, err := m12.RandomCharacter(dice.Func(func(n int) int {
+				c, err := m12people.RandomCharacter(dice.Func(func(n int) int {
 					at++
 					switch {
 					case at-1 != bad:
@@ -61,8 +63,8 @@ func TestOneBadDrawIsEnough(t *testing.T) {
 						return far
 					}
 					return n
-				}), book, m12.Wish{Method: method})
-				if !errors.Is(err, dice.ErrSource) || !c.Equal(m12.Character{}) {
+				}), book, m12people.Wish{Method: method})
+				if !errors.Is(err, dice.ErrSource) || !c.Equal(m12char.Character{}) {
 					t.Fatalf("%v, draw %d of %d: %v", method, bad, draws, err)
 				}
 			}
@@ -73,27 +75,27 @@ func TestOneBadDrawIsEnough(t *testing.T) {
 // The dearest skills there can be: the first takes all points, and what no step can
 // be paid of is not on the sheet. With no skills at all the points stay.
 func TestRandomCharacterWithDearSkillsOrNone(t *testing.T) {
-	var rows, known []m12.SkillRow
-	for row := range m12.StandardSkills().All() {
-		rows = append(rows, m12.NewSkillRow(row.Name, m12.LowestStart, row.Use))
-		known = append(known, m12.NewSkillRow(row.Name, m12.HighestStart, row.Use))
+	var rows, known []m12skill.SkillRow
+	for row := range m12skill.StandardSkills().All() {
+		rows = append(rows, m12skill.NewSkillRow(row.Name, m12skill.LowestStart, row.Use))
+		known = append(known, m12skill.NewSkillRow(row.Name, m12skill.HighestStart, row.Use))
 	}
-	dear, err := m12.NewSkillTable(rows...)
+	dear, err := m12skill.NewSkillTable(rows...)
 	if err != nil {
 		t.Fatal(err)
 	}
-	high, err := m12.NewSkillTable(known...) // from which a calling's usual values are no way up
+	high, err := m12skill.NewSkillTable(known...) // from which a calling's usual values are no way up
 	if err != nil {
 		t.Fatal(err)
 	}
-	none, err := m12.NewSkillTable()
+	none, err := m12skill.NewSkillTable()
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, rules := range map[string]m12.Rules{"dear": {Skills: dear}, "none": {Skills: none}, "high": {Skills: high}} {
+	for name, rules := range map[string]m12char.Rules{"dear": {Skills: dear}, "none": {Skills: none}, "high": {Skills: high}} {
 		rng := dice.NewSource(name)
 		for range 20 {
-			c, err := m12.RandomCharacter(rng, rules, m12.Wish{})
+			c, err := m12people.RandomCharacter(rng, rules, m12people.Wish{})
 			if err != nil {
 				t.Fatal(name, err)
 			}

@@ -7,12 +7,14 @@ import (
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12char"
+	"github.com/rollbook-rpg/rollbook/m12/m12skill"
 )
 
 // SKL-1: 124 skills, each with its start value and specialisations that are
 // suggested; look-up takes the source's spelling too.
 func ExampleStandardSkills() {
-	table := m12.StandardSkills()
+	table := m12skill.StandardSkills()
 	fmt.Println(table.Len())
 	var mended []string
 	for row := range table.All() {
@@ -39,10 +41,10 @@ func ExampleStandardSkills() {
 // SKL-2: a skill never bought is used at its start value; buying it is improving
 // it for the first time.
 func ExampleCharacter_SkillValue() {
-	rules := m12.Rules{}
-	c := m12.NewCharacter(rules)
+	rules := m12char.Rules{}
+	c := m12char.NewCharacter(rules)
 	before, _ := c.SkillValue(rules, "Surgery")
-	c, _ = c.Apply(rules, m12.SetSkill("Surgery", -9))
+	c, _ = c.Apply(rules, m12char.SetSkill("Surgery", -9))
 	after, _ := c.SkillValue(rules, "Surgery")
 	fmt.Println(before, after, c.Skills)
 	// Output:
@@ -52,7 +54,7 @@ func ExampleCharacter_SkillValue() {
 // SKL-3: what one step up costs from each value. SKL-5, SKL-7: above 10 each step
 // costs 2 more than the one before, and costs add up.
 func ExampleRules_SkillLadder() {
-	ladder := m12.Rules{}.SkillLadder()
+	ladder := m12char.Rules{}.SkillLadder()
 	for v := -10; v <= 13; v++ {
 		step, _ := ladder.Step(v)
 		fmt.Print(" ", v, ":", step)
@@ -72,7 +74,7 @@ func ExampleRules_SkillLadder() {
 
 // SKL-4: the costs to 0, +2 and +5 that the source prints are sums of SKL-3.
 func ExampleRules_SkillLadder_printed() {
-	ladder := m12.Rules{}.SkillLadder()
+	ladder := m12char.Rules{}.SkillLadder()
 	for from := -10; from <= 5; from++ {
 		fmt.Printf("%3d:", from)
 		for _, to := range []int{0, 2, 5} {
@@ -106,9 +108,9 @@ func ExampleRules_SkillLadder_printed() {
 // SKL-6: a bought skill brings one specialisation free. ADV-1: each further one
 // costs 20. In a skill never bought there is none.
 func ExampleAddSpecialisation() {
-	b, _ := m12.NewBuilder(m12.Rules{})
-	fmt.Println(b.Do(m12.AddSpecialisation("Law", "Federal law")))
-	for _, change := range []m12.Change{m12.SetSkill("Law", 2), m12.AddSpecialisation("Law", "Federal law"), m12.AddSpecialisation("Law", "Law of the sea")} {
+	b, _ := m12char.NewBuilder(m12char.Rules{})
+	fmt.Println(b.Do(m12char.AddSpecialisation("Law", "Federal law")))
+	for _, change := range []m12char.Change{m12char.SetSkill("Law", 2), m12char.AddSpecialisation("Law", "Federal law"), m12char.AddSpecialisation("Law", "Law of the sea")} {
 		price, _ := b.Price(change)
 		fmt.Println(price, b.Do(change))
 	}
@@ -121,12 +123,12 @@ func ExampleAddSpecialisation() {
 
 // SKL-8: what the rules of the fight call firearms, martial arts and so on.
 func ExampleSkillTable_Of() {
-	for use := range m12.AllSkillUses() {
-		if use == m12.NoFight {
+	for use := range m12skill.AllSkillUses() {
+		if use == m12skill.NoFight {
 			continue
 		}
 		var names []string
-		for row := range m12.StandardSkills().Of(use) {
+		for row := range m12skill.StandardSkills().Of(use) {
 			names = append(names, row.Name)
 		}
 		fmt.Printf("%v: %s (parries: %v)\n", use, strings.Join(names, ", "), use.Parries())
@@ -144,12 +146,12 @@ func ExampleSkillTable_Of() {
 // and languages. DEV-2: 200 of them at most may go into advantages: ADV-2, a field
 // of expertise for 50, and ADV-3, a die for 100.
 func ExampleCharacter_Accounts() {
-	rules := m12.Rules{}
-	b, _ := m12.NewBuilder(rules)
-	for _, change := range []m12.Change{
-		m12.SetSkill("Law", 5), m12.SetLanguage("Greek", 3),
-		m12.AddField("Politics"), m12.AddField("Politics"), m12.SetDie(m12.Sy, 3),
-		m12.SetDie(m12.Ry, 3),
+	rules := m12char.Rules{}
+	b, _ := m12char.NewBuilder(rules)
+	for _, change := range []m12char.Change{
+		m12char.SetSkill("Law", 5), m12char.SetLanguage("Greek", 3),
+		m12char.AddField("Politics"), m12char.AddField("Politics"), m12char.SetDie(m12.Sy, 3),
+		m12char.SetDie(m12.Ry, 3),
 	} {
 		err := b.Do(change)
 		a := b.Accounts()
@@ -181,13 +183,13 @@ func ExampleCharacter_Accounts() {
 // LNG-1: the campaign's main language starts at level 3, every other at 0. LNG-2:
 // the levels cost 15, 10, 10 and 20. LNG-3: foreign alphabets are learnt alike.
 func ExampleLanguageLadder() {
-	for level, step := range m12.LanguageLadder().Steps() {
-		whole, _ := m12.LanguageLadder().Cost(0, level+1)
+	for level, step := range m12char.LanguageLadder().Steps() {
+		whole, _ := m12char.LanguageLadder().Cost(0, level+1)
 		fmt.Printf("from %d: %d, so level %d costs %d\n", level, step, level+1, whole)
 	}
-	b, _ := m12.NewBuilder(m12.Rules{})
-	for _, change := range []m12.Change{m12.SetMainLanguage("English"), m12.SetMainAlphabet("Latin"), m12.SetLanguage("Russian", 2),
-		m12.SetAlphabet("Cyrillic", 1), m12.SetLanguage("English", 4), m12.SetLanguage("Russian", 5)} {
+	b, _ := m12char.NewBuilder(m12char.Rules{})
+	for _, change := range []m12char.Change{m12char.SetMainLanguage("English"), m12char.SetMainAlphabet("Latin"), m12char.SetLanguage("Russian", 2),
+		m12char.SetAlphabet("Cyrillic", 1), m12char.SetLanguage("English", 4), m12char.SetLanguage("Russian", 5)} {
 		price, err := b.Price(change)
 		fmt.Println(change, "·", price, err)
 		_ = b.Do(change)
@@ -208,12 +210,12 @@ func ExampleLanguageLadder() {
 // LNG-4: what the levels mean. Reading and writing follow the language, and no
 // further than a foreign script is known.
 func ExampleCharacter_Writes() {
-	for level := range m12.HighestLevel + 1 {
-		fmt.Println(level, m12.LevelName(level))
+	for level := range m12char.HighestLevel + 1 {
+		fmt.Println(level, m12char.LevelName(level))
 	}
-	c := m12.Character{
-		Languages: []m12.Language{{Name: "English", Level: 3, Main: true}, {Name: "Russian", Level: 2}},
-		Alphabets: []m12.Language{{Name: "Latin", Level: 3, Main: true}, {Name: "Cyrillic", Level: 1}},
+	c := m12char.Character{
+		Languages: []m12char.Language{{Name: "English", Level: 3, Main: true}, {Name: "Russian", Level: 2}},
+		Alphabets: []m12char.Language{{Name: "Latin", Level: 3, Main: true}, {Name: "Cyrillic", Level: 1}},
 	}
 	fmt.Println("speaks Russian:", c.Speaks("Russian"), "writes it:", c.Writes("Russian", "Cyrillic"))
 	// Output:
@@ -228,9 +230,9 @@ func ExampleCharacter_Writes() {
 // ADV-3: a die is bought for 100, also beyond the 6 of creation; an 8th is refused
 // (CHR-2).
 func ExampleSetDie() {
-	b, _ := m12.NewBuilder(m12.Rules{})
-	_ = b.Do(m12.SetScores(m12.FastMethod, m12.Scores{6, 6, 6, 6, 6, 2, 2, 2}))
-	for _, change := range []m12.Change{m12.SetDie(m12.Sy, 7), m12.SetDie(m12.Sy, 8)} {
+	b, _ := m12char.NewBuilder(m12char.Rules{})
+	_ = b.Do(m12char.SetScores(m12char.FastMethod, m12.Scores{6, 6, 6, 6, 6, 2, 2, 2}))
+	for _, change := range []m12char.Change{m12char.SetDie(m12.Sy, 7), m12char.SetDie(m12.Sy, 8)} {
 		price, _ := b.Price(change)
 		fmt.Println(price, b.Do(change))
 	}
@@ -245,15 +247,15 @@ func ExampleSetDie() {
 // without the cap of 200. REW-2: up to 5 more at the end of a scenario. REW-3: up
 // to 3 X-points.
 func ExampleCharacter_Award() {
-	rules := m12.Rules{}
-	c := m12.NewCharacter(rules)
-	c, err := c.Award(rules, m12.Reward{Improvement: 12, Scenario: 3, X: 1, Reason: "the barn"})
+	rules := m12char.Rules{}
+	c := m12char.NewCharacter(rules)
+	c, err := c.Award(rules, m12char.Reward{Improvement: 12, Scenario: 3, X: 1, Reason: "the barn"})
 	fmt.Println(err, c.Accounts(rules).Improvement.Left, c.X())
-	_, err = c.Award(rules, m12.Reward{Improvement: 25, Scenario: 6, X: 4})
+	_, err = c.Award(rules, m12char.Reward{Improvement: 25, Scenario: 6, X: 4})
 	for fault := range rollbook.Faults(err) {
 		fmt.Println(fault)
 	}
-	c, err = c.Apply(rules, m12.SetSkill("Search", 1).From(m12.Improvement))
+	c, err = c.Apply(rules, m12char.SetSkill("Search", 1).From(m12char.Improvement))
 	fmt.Println(err, c.Accounts(rules).Improvement.Left)
 	for number, e := range c.Points.All() {
 		fmt.Println(number, e.Clause, e.Kind, e.Account, e.Amount, e.Subject+e.Reason)
@@ -276,8 +278,8 @@ func ExampleCharacter_Award() {
 
 // REC-1: the record is free text, and all of it is optional.
 func ExampleRecordKeys() {
-	fmt.Println(strings.Join(slices.Collect(m12.RecordKeys()), " "))
-	r := m12.Record{Name: "Ada", Hair: "red", Birth: "12 March"}
+	fmt.Println(strings.Join(slices.Collect(m12char.RecordKeys()), " "))
+	r := m12char.Record{Name: "Ada", Hair: "red", Birth: "12 March"}
 	for label, text := range r.All() {
 		fmt.Println(label+":", text)
 	}
@@ -293,7 +295,7 @@ func ExampleRecordKeys() {
 // XPT-4: a turn of the story costs X-points that the sheet has. XPT-2: points for
 // a test go from sheet to test in one step.
 func ExampleCharacter_SpendX() {
-	c := m12.NewCharacter(m12.Rules{})
+	c := m12char.NewCharacter(m12char.Rules{})
 	c, _ = c.SpendX(1, "the gun jams")
 	c, test, _ := c.SpendBefore(m12.Test{Dice: 3, Difficulty: 30}, 1, "the last chance")
 	fmt.Println(c.X(), "left;", test)

@@ -14,7 +14,10 @@ import (
 	"github.com/rollbook-rpg/rollbook/dice/dicerapid"
 	"github.com/rollbook-rpg/rollbook/dice/dicetest"
 	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12char"
+	"github.com/rollbook-rpg/rollbook/m12/m12people"
 	"github.com/rollbook-rpg/rollbook/m12/m12rapid"
+	"github.com/rollbook-rpg/rollbook/m12/m12skill"
 	"pgregory.net/rapid"
 )
 
@@ -48,15 +51,15 @@ func golden(t *testing.T, name, got string) {
 // Whatever the dice, the method and the house rules: legal, finished, and nearly
 // every point spent.
 func TestRandomCharacterIsLegal(t *testing.T) {
-	for _, rules := range []m12.Rules{{}, {Extra: m12.OnTop}, {Beyond: m12.ByOne}} {
+	for _, rules := range []m12char.Rules{{}, {Extra: m12char.OnTop}, {Beyond: m12char.ByOne}} {
 		rapid.Check(t, func(t *rapid.T) {
-			wish := m12.Wish{
-				Method:   rapid.SampledFrom(append(slices.Collect(m12.AllMethods()), 0)).Draw(t, "method"),
-				Calling:  rapid.SampledFrom(append(slices.Collect(m12.Callings()), "")).Draw(t, "calling"),
+			wish := m12people.Wish{
+				Method:   rapid.SampledFrom(append(slices.Collect(m12char.AllMethods()), 0)).Draw(t, "method"),
+				Calling:  rapid.SampledFrom(append(slices.Collect(m12people.Callings()), "")).Draw(t, "calling"),
 				Language: rapid.SampledFrom([]string{"", "Greek", "Klallam", "日本語"}).Draw(t, "language"),
 				Year:     rapid.SampledFrom([]int{0, 1999}).Draw(t, "year"),
 			}
-			c, err := m12.RandomCharacter(dicerapid.RNG(t), rules, wish)
+			c, err := m12people.RandomCharacter(dicerapid.RNG(t), rules, wish)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -70,7 +73,7 @@ func TestRandomCharacterIsLegal(t *testing.T) {
 }
 
 // checkFinished fails where a random character leaves something open.
-func checkFinished(t rapid.TB, rules m12.Rules, c m12.Character) {
+func checkFinished(t rapid.TB, rules m12char.Rules, c m12char.Character) {
 	t.Helper()
 	a := c.Accounts(rules)
 	if a.Development.Left > 10 || a.Personal.Left > 0 || a.Dice.Left > 0 || a.X.Left != m12.StartX {
@@ -105,7 +108,7 @@ func TestManyRandomCharacters(t *testing.T) {
 	}
 	occupations, names := map[string]int{}, map[string]int{}
 	for range n {
-		c, err := m12.RandomCharacter(rng, book, m12.Wish{})
+		c, err := m12people.RandomCharacter(rng, book, m12people.Wish{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -129,16 +132,16 @@ func TestManyRandomCharacters(t *testing.T) {
 // The lists behind random characters name skills and fields that exist, and a
 // specialisation can be found for each skill.
 func TestCallings(t *testing.T) {
-	names := slices.Collect(m12.Callings())
+	names := slices.Collect(m12people.Callings())
 	if len(names) < 20 {
 		t.Errorf("%d callings", len(names))
 	}
-	for range m12.Callings() {
+	for range m12people.Callings() {
 		break
 	}
 	rng := dice.NewSource("callings")
 	for _, name := range names {
-		c, err := m12.RandomCharacter(rng, book, m12.Wish{Calling: strings.ToUpper(name)})
+		c, err := m12people.RandomCharacter(rng, book, m12people.Wish{Calling: strings.ToUpper(name)})
 		if err != nil {
 			t.Fatal(name, err)
 		}
@@ -156,7 +159,7 @@ func TestTenPeople(t *testing.T) {
 	rng := dice.NewSource("ten people")
 	var b strings.Builder
 	for range 10 {
-		c, err := m12.RandomCharacter(rng, book, m12.Wish{Year: 1999})
+		c, err := m12people.RandomCharacter(rng, book, m12people.Wish{Year: 1999})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -167,17 +170,17 @@ func TestTenPeople(t *testing.T) {
 
 // A host's own skills are used: some of the book's names, or none at all.
 func TestRandomCharacterWithOwnSkills(t *testing.T) {
-	law, _ := m12.StandardSkills().Lookup("Law")
-	few, err := m12.NewSkillTable(law, m12.NewSkillRow("Sorcery", -9, m12.NoFight, "Runes"), m12.NewSkillRow("Herbs", 2, m12.NoFight))
+	law, _ := m12skill.StandardSkills().Lookup("Law")
+	few, err := m12skill.NewSkillTable(law, m12skill.NewSkillRow("Sorcery", -9, m12skill.NoFight, "Runes"), m12skill.NewSkillRow("Herbs", 2, m12skill.NoFight))
 	if err != nil {
 		t.Fatal(err)
 	}
-	one, _ := m12.NewSkillTable(m12.NewSkillRow("Living", -1, m12.NoFight))
-	fields, _ := m12.NewFieldList("Stamps")
-	for _, rules := range []m12.Rules{{Skills: few}, {Skills: one, Fields: fields}, {Skills: few, Extra: m12.OnTop, Scores: m12.ScoreRange{Low: 2, High: 6}}} {
+	one, _ := m12skill.NewSkillTable(m12skill.NewSkillRow("Living", -1, m12skill.NoFight))
+	fields, _ := m12skill.NewFieldList("Stamps")
+	for _, rules := range []m12char.Rules{{Skills: few}, {Skills: one, Fields: fields}, {Skills: few, Extra: m12char.OnTop, Scores: m12.ScoreRange{Low: 2, High: 6}}} {
 		rng := dice.NewSource("own")
 		for range 50 {
-			c, err := m12.RandomCharacter(rng, rules, m12.Wish{})
+			c, err := m12people.RandomCharacter(rng, rules, m12people.Wish{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -191,45 +194,45 @@ func TestRandomCharacterWithOwnSkills(t *testing.T) {
 
 func TestRandomCharacterRefuses(t *testing.T) {
 	for _, k := range []struct {
-		rules m12.Rules
-		wish  m12.Wish
+		rules m12char.Rules
+		wish  m12people.Wish
 		want  rollbook.Clause
 	}{
-		{book, m12.Wish{Calling: "king"}, "m12 REC-1"},
-		{book, m12.Wish{Method: 9}, "m12 GEN-1"},
-		{book, m12.Wish{Language: " "}, "m12 LNG-2"},
-		{book, m12.Wish{Alphabet: strings.Repeat("x", 1e6)}, "m12 LNG-3"},
-		{book, m12.Wish{Year: -1}, "m12 REC-1"},
-		{book, m12.Wish{Year: 10_000}, "m12 REC-1"},
+		{book, m12people.Wish{Calling: "king"}, "m12 REC-1"},
+		{book, m12people.Wish{Method: 9}, "m12 GEN-1"},
+		{book, m12people.Wish{Language: " "}, "m12 LNG-2"},
+		{book, m12people.Wish{Alphabet: strings.Repeat("x", 1e6)}, "m12 LNG-3"},
+		{book, m12people.Wish{Year: -1}, "m12 REC-1"},
+		{book, m12people.Wish{Year: 10_000}, "m12 REC-1"},
 	} {
-		c, err := m12.RandomCharacter(dicetest.NewScript(t), k.rules, k.wish)
-		if !errors.Is(err, rollbook.Fault{Clause: k.want}) || !c.Equal(m12.Character{}) || len(err.Error()) > 600 {
+		c, err := m12people.RandomCharacter(dicetest.NewScript(t), k.rules, k.wish)
+		if !errors.Is(err, rollbook.Fault{Clause: k.want}) || !c.Equal(m12char.Character{}) || len(err.Error()) > 600 {
 			t.Errorf("%.80v: %v", k.wish, err)
 		}
 	}
 	// Rules that no human can satisfy.
-	if c, err := m12.RandomCharacter(newPCG(), m12.Rules{Scores: m12.ScoreRange{Low: 10, High: 20}}, m12.Wish{}); !errors.Is(err, rollbook.Fault{Clause: "m12 CHR-2"}) || !c.Equal(m12.Character{}) {
+	if c, err := m12people.RandomCharacter(newPCG(), m12char.Rules{Scores: m12.ScoreRange{Low: 10, High: 20}}, m12people.Wish{}); !errors.Is(err, rollbook.Fault{Clause: "m12 CHR-2"}) || !c.Equal(m12char.Character{}) {
 		t.Error(err)
 	}
-	for _, method := range []m12.Method{m12.RandomMethod, m12.BalancedMethod, m12.FastMethod, m12.MixedMethod} {
+	for _, method := range []m12char.Method{m12char.RandomMethod, m12char.BalancedMethod, m12char.FastMethod, m12char.MixedMethod} {
 		full := dice.Recorder{Src: dice.NewSource("draws")}
-		if _, err := m12.RandomCharacter(&full, book, m12.Wish{Method: method}); err != nil {
+		if _, err := m12people.RandomCharacter(&full, book, m12people.Wish{Method: method}); err != nil {
 			t.Fatal(err)
 		}
 		// The source fails at each draw in turn: an error, never half a person.
 		for n := range full.Draws {
-			c, err := m12.RandomCharacter(dice.Replay(full.Draws[:n]), book, m12.Wish{Method: method})
-			if !errors.Is(err, dice.ErrExhausted) || !c.Equal(m12.Character{}) {
+			c, err := m12people.RandomCharacter(dice.Replay(full.Draws[:n]), book, m12people.Wish{Method: method})
+			if !errors.Is(err, dice.ErrExhausted) || !c.Equal(m12char.Character{}) {
 				t.Fatalf("after %d draws: %v", n, err)
 			}
 		}
 	}
 	for _, answer := range []int{-1, 1 << 30} {
-		if _, err := m12.RandomCharacter(dice.Func(func(int) int { return answer }), book, m12.Wish{}); !errors.Is(err, dice.ErrSource) {
+		if _, err := m12people.RandomCharacter(dice.Func(func(int) int { return answer }), book, m12people.Wish{}); !errors.Is(err, dice.ErrSource) {
 			t.Error(err)
 		}
 	}
-	if _, err := m12.RandomCharacter(dice.Func(func(n int) int { return n - 1 }), book, m12.Wish{}); err != nil { // always the highest: it ends
+	if _, err := m12people.RandomCharacter(dice.Func(func(n int) int { return n - 1 }), book, m12people.Wish{}); err != nil { // always the highest: it ends
 		t.Error(err)
 	}
 }
@@ -238,7 +241,7 @@ func BenchmarkRandomCharacter(b *testing.B) {
 	rng := dice.NewSource("bench")
 	b.ReportAllocs()
 	for b.Loop() {
-		c, err := m12.RandomCharacter(rng, book, m12.Wish{})
+		c, err := m12people.RandomCharacter(rng, book, m12people.Wish{})
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -247,7 +250,7 @@ func BenchmarkRandomCharacter(b *testing.B) {
 }
 
 func BenchmarkValidate(b *testing.B) {
-	c, err := m12.RandomCharacter(dice.NewSource("bench"), book, m12.Wish{})
+	c, err := m12people.RandomCharacter(dice.NewSource("bench"), book, m12people.Wish{})
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -7,16 +7,16 @@ import (
 	"testing"
 
 	"github.com/rollbook-rpg/rollbook"
-	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12char"
 )
 
 // REC-1: a part of the record is set and asked for by its key, as JSON has it, and
 // by its label, as the sheet has it, in any case.
 func TestRecordKeysAndLabels(t *testing.T) {
-	keys, labels := slices.Collect(m12.RecordKeys()), []string{}
-	c := m12.NewCharacter(book)
+	keys, labels := slices.Collect(m12char.RecordKeys()), []string{}
+	c := m12char.NewCharacter(book)
 	for _, key := range keys {
-		c = apply(t, book, c, m12.SetRecord(key, "the "+key))
+		c = apply(t, book, c, m12char.SetRecord(key, "the "+key))
 	}
 	for label := range c.Record.All() {
 		labels = append(labels, label)
@@ -29,12 +29,12 @@ func TestRecordKeysAndLabels(t *testing.T) {
 			if got := c.Record.Get(name); got != "the "+key {
 				t.Errorf("%q is %q", name, got)
 			}
-			changed := apply(t, book, c, m12.SetRecord(name, "changed"))
+			changed := apply(t, book, c, m12char.SetRecord(name, "changed"))
 			want := c
 			if want.Record = changed.Record; changed.Record.Get(key) != "changed" || !want.Equal(changed) {
 				t.Errorf("%q: %+v", name, changed.Record)
 			}
-			if back := apply(t, book, changed, m12.SetRecord(key, "the "+key)); !back.Equal(c) {
+			if back := apply(t, book, changed, m12char.SetRecord(key, "the "+key)); !back.Equal(c) {
 				t.Errorf("%q set another part too: %+v", name, changed.Record)
 			}
 		}
@@ -43,7 +43,7 @@ func TestRecordKeysAndLabels(t *testing.T) {
 		if got := c.Record.Get(name); got != "" {
 			t.Errorf("%.20q is %q", name, got)
 		}
-		next, err := c.Apply(book, m12.SetRecord(name, "x"))
+		next, err := c.Apply(book, m12char.SetRecord(name, "x"))
 		if !errors.Is(err, rollbook.Fault{Clause: "m12 REC-1", Subject: "part of the record"}) || !next.Equal(c) {
 			t.Errorf("%.20q: %v", name, err)
 		}

@@ -9,20 +9,21 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12char"
 )
 
 // REW-1, REW-2, REW-3: the bounds of a reward, each side of each.
 func TestRewardBounds(t *testing.T) {
-	c := m12.NewCharacter(book)
+	c := m12char.NewCharacter(book)
 	for _, k := range []struct {
-		r      m12.Reward
+		r      m12char.Reward
 		faults string // clauses
 	}{
-		{m12.Reward{Improvement: 5}, ""}, {m12.Reward{Improvement: 20, Scenario: 5, X: 3}, ""}, {m12.Reward{Scenario: 1}, ""},
-		{m12.Reward{}, "REW-1"}, {m12.Reward{Improvement: 4}, "REW-1"}, {m12.Reward{Improvement: 21}, "REW-1"}, {m12.Reward{X: 1}, ""}, {m12.Reward{X: 4}, "REW-3"}, {m12.Reward{Improvement: 4, X: 1}, "REW-1"},
-		{m12.Reward{Improvement: 5, Scenario: 6}, "REW-2"}, {m12.Reward{Improvement: 5, Scenario: -1}, "REW-2"},
-		{m12.Reward{Improvement: 5, X: 4}, "REW-3"}, {m12.Reward{Improvement: 5, X: -1}, "REW-3"},
-		{m12.Reward{Improvement: -1, Scenario: 9, X: math.MaxInt}, "REW-1 REW-2 REW-3"},
+		{m12char.Reward{Improvement: 5}, ""}, {m12char.Reward{Improvement: 20, Scenario: 5, X: 3}, ""}, {m12char.Reward{Scenario: 1}, ""},
+		{m12char.Reward{}, "REW-1"}, {m12char.Reward{Improvement: 4}, "REW-1"}, {m12char.Reward{Improvement: 21}, "REW-1"}, {m12char.Reward{X: 1}, ""}, {m12char.Reward{X: 4}, "REW-3"}, {m12char.Reward{Improvement: 4, X: 1}, "REW-1"},
+		{m12char.Reward{Improvement: 5, Scenario: 6}, "REW-2"}, {m12char.Reward{Improvement: 5, Scenario: -1}, "REW-2"},
+		{m12char.Reward{Improvement: 5, X: 4}, "REW-3"}, {m12char.Reward{Improvement: 5, X: -1}, "REW-3"},
+		{m12char.Reward{Improvement: -1, Scenario: 9, X: math.MaxInt}, "REW-1 REW-2 REW-3"},
 	} {
 		var got []string
 		for f := range rollbook.Faults(k.r.Validate()) {
@@ -44,16 +45,16 @@ func TestRewardBounds(t *testing.T) {
 // REW-4: by the knob the bounds are advice; what is no number of points is
 // refused all the same.
 func TestAdvisoryRewards(t *testing.T) {
-	rules := m12.Rules{Rewards: m12.Advisory}
-	c := m12.NewCharacter(rules)
-	next, err := c.Award(rules, m12.Reward{Improvement: 40, Scenario: 9, X: 5, Reason: "the end of the campaign"})
+	rules := m12char.Rules{Rewards: m12char.Advisory}
+	c := m12char.NewCharacter(rules)
+	next, err := c.Award(rules, m12char.Reward{Improvement: 40, Scenario: 9, X: 5, Reason: "the end of the campaign"})
 	if a := next.Accounts(rules); err != nil || a.Improvement.Left != 49 || a.X.Left != 12 {
 		t.Errorf("%+v, %v", a, err)
 	}
-	if next, err := c.Award(rules, m12.Reward{}); err != nil || !next.Equal(c) {
+	if next, err := c.Award(rules, m12char.Reward{}); err != nil || !next.Equal(c) {
 		t.Error("nothing for nothing:", err)
 	}
-	for _, r := range []m12.Reward{{Improvement: -1}, {Scenario: -1}, {X: -1}, {Improvement: 100_001}, {Improvement: math.MaxInt}, {Improvement: 5, Reason: "a\nb"},
+	for _, r := range []m12char.Reward{{Improvement: -1}, {Scenario: -1}, {X: -1}, {Improvement: 100_001}, {Improvement: math.MaxInt}, {Improvement: 5, Reason: "a\nb"},
 		{Improvement: 5, Reason: strings.Repeat("x", 101)}} {
 		if next, err := c.Award(rules, r); !errors.Is(err, rollbook.Fault{}) || !next.Equal(c) {
 			t.Errorf("%.60v: %v", r, err)
@@ -64,19 +65,19 @@ func TestAdvisoryRewards(t *testing.T) {
 // REW-1, REW-2, REW-3, REW-4: what can be no reward is refused in the words of
 // rewards, whether bounds bind or not.
 func TestImpossibleRewards(t *testing.T) {
-	advisory := m12.Rules{Rewards: m12.Advisory}
+	advisory := m12char.Rules{Rewards: m12char.Advisory}
 	for _, k := range []struct {
-		r    m12.Reward
+		r    m12char.Reward
 		want rollbook.Fault
 	}{
-		{m12.Reward{Improvement: -1}, rollbook.Fault{Clause: "m12 REW-1", Subject: "improvement points of a session", Found: "-1"}},
-		{m12.Reward{Improvement: 100_001}, rollbook.Fault{Clause: "m12 REW-1", Subject: "improvement points of a session", Found: "100001"}},
-		{m12.Reward{Scenario: -2}, rollbook.Fault{Clause: "m12 REW-2", Subject: "improvement points of a scenario", Found: "-2"}},
-		{m12.Reward{Scenario: math.MaxInt}, rollbook.Fault{Clause: "m12 REW-2", Subject: "improvement points of a scenario"}},
-		{m12.Reward{X: -3}, rollbook.Fault{Clause: "m12 REW-3", Subject: "X-points of a session", Found: "-3"}},
-		{m12.Reward{X: 100_001}, rollbook.Fault{Clause: "m12 REW-3", Subject: "X-points of a session", Found: "100001"}},
+		{m12char.Reward{Improvement: -1}, rollbook.Fault{Clause: "m12 REW-1", Subject: "improvement points of a session", Found: "-1"}},
+		{m12char.Reward{Improvement: 100_001}, rollbook.Fault{Clause: "m12 REW-1", Subject: "improvement points of a session", Found: "100001"}},
+		{m12char.Reward{Scenario: -2}, rollbook.Fault{Clause: "m12 REW-2", Subject: "improvement points of a scenario", Found: "-2"}},
+		{m12char.Reward{Scenario: math.MaxInt}, rollbook.Fault{Clause: "m12 REW-2", Subject: "improvement points of a scenario"}},
+		{m12char.Reward{X: -3}, rollbook.Fault{Clause: "m12 REW-3", Subject: "X-points of a session", Found: "-3"}},
+		{m12char.Reward{X: 100_001}, rollbook.Fault{Clause: "m12 REW-3", Subject: "X-points of a session", Found: "100001"}},
 	} {
-		c := m12.NewCharacter(book)
+		c := m12char.NewCharacter(book)
 		if next, err := c.Award(book, k.r); !errors.Is(err, k.want) || !next.Equal(c) {
 			t.Errorf("%+v: %v", k.r, err)
 		}
@@ -86,35 +87,35 @@ func TestImpossibleRewards(t *testing.T) {
 			t.Errorf("%+v, advisory: %v; want %v", k.r, err, k.want)
 		}
 	}
-	most := m12.Reward{Improvement: 100_000, Scenario: 100_000, X: 100_000}
-	if c, err := m12.NewCharacter(book).Award(advisory, most); err != nil || c.X() != 100_007 {
+	most := m12char.Reward{Improvement: 100_000, Scenario: 100_000, X: 100_000}
+	if c, err := m12char.NewCharacter(book).Award(advisory, most); err != nil || c.X() != 100_007 {
 		t.Error(c.X(), err)
 	}
-	all := m12.Reward{Improvement: -1, Scenario: -1, X: -1}
-	if _, err := m12.NewCharacter(book).Award(advisory, all); strings.Count(err.Error(), "\n") != 2 {
+	all := m12char.Reward{Improvement: -1, Scenario: -1, X: -1}
+	if _, err := m12char.NewCharacter(book).Award(advisory, all); strings.Count(err.Error(), "\n") != 2 {
 		t.Errorf("not all at once: %v", err)
 	}
 }
 
 // REW-1: improvement points go by the same ladders, without the cap of 200.
 func TestImprovementHasNoCap(t *testing.T) {
-	c, err := m12.NewCharacter(book).Award(m12.Rules{Rewards: m12.Advisory}, m12.Reward{Improvement: 450})
+	c, err := m12char.NewCharacter(book).Award(m12char.Rules{Rewards: m12char.Advisory}, m12char.Reward{Improvement: 450})
 	if err != nil {
 		t.Fatal(err)
 	}
-	c = apply(t, book, c, m12.SetDie(m12.Sy, 4), m12.AddField("Sport"),
-		m12.SetDie(m12.Ry, 4).From(m12.Improvement), m12.SetDie(m12.My, 3).From(m12.Improvement), m12.SetDie(m12.Ay, 3).From(m12.Improvement))
+	c = apply(t, book, c, m12char.SetDie(m12.Sy, 4), m12char.AddField("Sport"),
+		m12char.SetDie(m12.Ry, 4).From(m12char.Improvement), m12char.SetDie(m12.My, 3).From(m12char.Improvement), m12char.SetDie(m12.Ay, 3).From(m12char.Improvement))
 	if a := c.Accounts(book); a.Advantages.Left != 0 || a.Improvement.Left != 50 {
 		t.Errorf("%+v", a)
 	}
-	if _, err := c.Apply(book, m12.AddField("Sport")); !errors.Is(err, rollbook.Fault{Clause: "m12 DEV-2"}) {
+	if _, err := c.Apply(book, m12char.AddField("Sport")); !errors.Is(err, rollbook.Fault{Clause: "m12 DEV-2"}) {
 		t.Error(err)
 	}
 }
 
 // XPT-2, XPT-4, XPT-5: test and sheet change together or not at all.
 func TestSpendXFromTheSheet(t *testing.T) {
-	c := m12.NewCharacter(book)
+	c := m12char.NewCharacter(book)
 	test := m12.Test{Dice: 2, Difficulty: 35}
 	c2, paid, err := c.SpendBefore(test, 2, "the door")
 	if err != nil || c2.X() != 5 || paid.X != 2 || c.X() != 7 {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12char"
 	"github.com/rollbook-rpg/rollbook/m12/m12rapid"
 	"pgregory.net/rapid"
 )
@@ -19,8 +20,8 @@ func TestNewCharacterUnderOtherRanges(t *testing.T) {
 		if high == 0 { // which stands for the book's
 			high = 1
 		}
-		rules := m12.Rules{Scores: m12.ScoreRange{Low: low, High: high}}
-		b, err := m12.NewBuilder(rules)
+		rules := m12char.Rules{Scores: m12.ScoreRange{Low: low, High: high}}
+		b, err := m12char.NewBuilder(rules)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -32,9 +33,9 @@ func TestNewCharacterUnderOtherRanges(t *testing.T) {
 				t.Fatalf("%v is %d, want %d", score, dice, want)
 			}
 		}
-		method, dice := m12.BalancedMethod, m12.Balance{Given: 20, Spent: 8 * (int(want) - 2), Left: 20 - 8*(int(want)-2)}
+		method, dice := m12char.BalancedMethod, m12char.Balance{Given: 20, Spent: 8 * (int(want) - 2), Left: 20 - 8*(int(want)-2)}
 		if want < 2 || want > 4 {
-			method, dice = 0, m12.Balance{}
+			method, dice = 0, m12char.Balance{}
 		}
 		if got := c.Accounts(rules).Dice; c.Method != method || got != dice {
 			t.Fatalf("method %v, %+v; want %v, %+v", c.Method, got, method, dice)
@@ -43,7 +44,7 @@ func TestNewCharacterUnderOtherRanges(t *testing.T) {
 		for i := range scores {
 			scores[i] = rapid.Uint8Range(low, high).Draw(t, "score")
 		}
-		if err := b.Do(m12.SetScores(0, scores)); err != nil && scores != (m12.Scores{}) {
+		if err := b.Do(m12char.SetScores(0, scores)); err != nil && scores != (m12.Scores{}) {
 			t.Fatal(err)
 		}
 		if got := b.Character().Scores; got != scores && scores != (m12.Scores{}) {
@@ -56,13 +57,13 @@ func TestNewCharacterUnderOtherRanges(t *testing.T) {
 // under another range is told how it is set.
 func TestMethodsUnderOtherRanges(t *testing.T) {
 	bear := m12.Scores{1, 4, 1, 6, 9, 8, 2, 4}
-	rules := m12.Rules{Scores: m12.ScoreRange{Low: 1, High: 10}}
+	rules := m12char.Rules{Scores: m12.ScoreRange{Low: 1, High: 10}}
 	const hint = " by this method; 1..10 set by the host, with method 0"
-	for method, allowed := range map[m12.Method]string{
-		m12.RandomMethod: "2..6", m12.BalancedMethod: "2..6", m12.FastMethod: "one of the nine rows", m12.MixedMethod: "2..6",
+	for method, allowed := range map[m12char.Method]string{
+		m12char.RandomMethod: "2..6", m12char.BalancedMethod: "2..6", m12char.FastMethod: "one of the nine rows", m12char.MixedMethod: "2..6",
 	} {
-		c := m12.NewCharacter(rules)
-		next, err := c.Apply(rules, m12.SetScores(method, bear))
+		c := m12char.NewCharacter(rules)
+		next, err := c.Apply(rules, m12char.SetScores(method, bear))
 		if !errors.Is(err, rollbook.Fault{Allowed: allowed + hint}) || !next.Equal(c) {
 			t.Errorf("%v: %v", method, err)
 		}
@@ -72,12 +73,12 @@ func TestMethodsUnderOtherRanges(t *testing.T) {
 			}
 		}
 		// To humans nobody says so.
-		if _, err := c.Apply(book, m12.SetScores(method, bear)); !errors.Is(err, rollbook.Fault{Allowed: allowed}) {
+		if _, err := c.Apply(book, m12char.SetScores(method, bear)); !errors.Is(err, rollbook.Fault{Allowed: allowed}) {
 			t.Errorf("%v: %v", method, err)
 		}
 	}
 	over := m12.Scores{5, 5, 5, 5, 5, 5, 5, 5}
-	if _, err := m12.NewCharacter(rules).Apply(rules, m12.SetScores(m12.BalancedMethod, over)); !errors.Is(err, rollbook.Fault{Clause: "m12 GEN-2", Subject: "points", Found: "24 spent", Allowed: "at most 20" + hint}) {
+	if _, err := m12char.NewCharacter(rules).Apply(rules, m12char.SetScores(m12char.BalancedMethod, over)); !errors.Is(err, rollbook.Fault{Clause: "m12 GEN-2", Subject: "points", Found: "24 spent", Allowed: "at most 20" + hint}) {
 		t.Error(err)
 	}
 }

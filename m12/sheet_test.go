@@ -5,7 +5,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12char"
 	"github.com/rollbook-rpg/rollbook/m12/m12rapid"
 	"pgregory.net/rapid"
 )
@@ -32,13 +32,13 @@ func columns(s string) int {
 // REC-1 and every list on one sheet, with long names and letters of any script.
 func TestSheet(t *testing.T) {
 	c := lawyer(t)
-	for key := range m12.RecordKeys() {
-		c = apply(t, book, c, m12.SetRecord(key, "the "+key))
+	for key := range m12char.RecordKeys() {
+		c = apply(t, book, c, m12char.SetRecord(key, "the "+key))
 	}
-	c = apply(t, book, c, m12.SetRecord("name", "山田"), m12.SetRecord("surname", "ラモス"), m12.SetRecord("other", "first line\nsecond line, which is a very long one indeed and goes on and on until it has to be broken somewhere"),
-		m12.SetLanguage("日本語", 2), m12.SetLanguage("Tiếng Việt", 1), m12.SetLanguage("e\u0301le\u0301mentaire", 1), m12.SetLanguage("한글 👻", 1),
-		m12.AddSpecialisation("Gun", "Precision fire"), m12.AddSpecialisation("Law", "a very long specialisation of the law that nobody remembers"))
-	c, err := c.Award(book, m12.Reward{Improvement: 12, X: 1})
+	c = apply(t, book, c, m12char.SetRecord("name", "山田"), m12char.SetRecord("surname", "ラモス"), m12char.SetRecord("other", "first line\nsecond line, which is a very long one indeed and goes on and on until it has to be broken somewhere"),
+		m12char.SetLanguage("日本語", 2), m12char.SetLanguage("Tiếng Việt", 1), m12char.SetLanguage("e\u0301le\u0301mentaire", 1), m12char.SetLanguage("한글 👻", 1),
+		m12char.AddSpecialisation("Gun", "Precision fire"), m12char.AddSpecialisation("Law", "a very long specialisation of the law that nobody remembers"))
+	c, err := c.Award(book, m12char.Reward{Improvement: 12, X: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,13 +54,13 @@ func TestSheet(t *testing.T) {
 	at := -1
 	for _, l := range c.Languages {
 		line := lineOf(sheet, l.Name)
-		before, _, found := strings.Cut(line, m12.LevelName(l.Level))
+		before, _, found := strings.Cut(line, m12char.LevelName(l.Level))
 		if !found || at >= 0 && columns(before) != at {
 			t.Errorf("%q: %d columns, want %d", line, columns(before), at)
 		}
 		at = columns(before)
 	}
-	if (m12.Character{}).Sheet(book) == "" {
+	if (m12char.Character{}).Sheet(book) == "" {
 		t.Error("no sheet for an empty character")
 	}
 }

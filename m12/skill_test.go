@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"github.com/rollbook-rpg/rollbook"
-	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12skill"
 	"pgregory.net/rapid"
 )
 
@@ -69,7 +69,7 @@ func readPrinted(t *testing.T) []printed {
 
 // SKL-1: the table is the source's list, row by row, both ways.
 func TestSkillTable(t *testing.T) {
-	rows, table := readPrinted(t), m12.StandardSkills()
+	rows, table := readPrinted(t), m12skill.StandardSkills()
 	if len(rows) != 124 || table.Len() != 124 {
 		t.Fatalf("%d rows printed, %d in the table", len(rows), table.Len())
 	}
@@ -110,18 +110,18 @@ func TestSkillTable(t *testing.T) {
 
 // SKL-8: what the skills are in a fight.
 func TestSkillUses(t *testing.T) {
-	want := map[m12.SkillUse][]string{
-		m12.Firearm:     {"Gun", "Heavy weapon"},
-		m12.OtherRanged: {"Missile weapon", "Throwing"},
-		m12.MartialArt:  {"Aikido", "Boxing", "Ju-Jitsu", "Karate", "Kung fu", "Taekwondo"},
-		m12.MeleeWeapon: {"Special weapon", "Weapon skill"},
-		m12.Brawl:       {"Brawling"},
-		m12.Dodging:     {"Dodge"},
+	want := map[m12skill.SkillUse][]string{
+		m12skill.Firearm:     {"Gun", "Heavy weapon"},
+		m12skill.OtherRanged: {"Missile weapon", "Throwing"},
+		m12skill.MartialArt:  {"Aikido", "Boxing", "Ju-Jitsu", "Karate", "Kung fu", "Taekwondo"},
+		m12skill.MeleeWeapon: {"Special weapon", "Weapon skill"},
+		m12skill.Brawl:       {"Brawling"},
+		m12skill.Dodging:     {"Dodge"},
 	}
 	counted := 0
 	for use, names := range want {
 		var got []string
-		for row := range m12.StandardSkills().Of(use) {
+		for row := range m12skill.StandardSkills().Of(use) {
 			got = append(got, row.Name)
 		}
 		if !slices.Equal(got, names) {
@@ -130,19 +130,19 @@ func TestSkillUses(t *testing.T) {
 		counted += len(got)
 	}
 	rest := 0
-	for range m12.StandardSkills().Of(m12.NoFight) {
+	for range m12skill.StandardSkills().Of(m12skill.NoFight) {
 		rest++
 	}
 	if counted+rest != 124 {
 		t.Errorf("%d and %d skills", counted, rest)
 	}
-	for range m12.StandardSkills().Of(m12.MartialArt) {
+	for range m12skill.StandardSkills().Of(m12skill.MartialArt) {
 		break
 	}
-	for use := range m12.AllSkillUses() {
+	for use := range m12skill.AllSkillUses() {
 		melee, ranged, parries := use.Melee(), use.Ranged(), use.Parries()
-		if melee != (use == m12.MartialArt || use == m12.MeleeWeapon || use == m12.Brawl) || ranged != (use == m12.Firearm || use == m12.OtherRanged) ||
-			parries != (melee && use != m12.Brawl) {
+		if melee != (use == m12skill.MartialArt || use == m12skill.MeleeWeapon || use == m12skill.Brawl) || ranged != (use == m12skill.Firearm || use == m12skill.OtherRanged) ||
+			parries != (melee && use != m12skill.Brawl) {
 			t.Errorf("%v: %v, %v, %v", use, melee, ranged, parries)
 		}
 	}
@@ -150,7 +150,7 @@ func TestSkillUses(t *testing.T) {
 
 // Names that were perhaps mistyped.
 func TestNearest(t *testing.T) {
-	table := m12.StandardSkills()
+	table := m12skill.StandardSkills()
 	for name, want := range map[string]string{
 		"Lwa": "Law", "lockpicking": "Lock picking", "Computer": "Computing", "computing ": "Computing", "Interogation": "Interrogate",
 		"jujitsu": "Ju-Jitsu", "taekwando": "Taekwondo", "surgary": "Surgery", "boxng": "Boxing", "weapon": "Heavy weapon", "Scuba": "Scuba diving",
@@ -168,7 +168,7 @@ func TestNearest(t *testing.T) {
 			t.Errorf("%.20q: %v", name, err)
 		}
 	}
-	if must(m12.NewSkillTable()).Nearest("Law") != nil {
+	if must(m12skill.NewSkillTable()).Nearest("Law") != nil {
 		t.Error("an empty table suggests")
 	}
 	if row, err := table.Find("BOXE"); err != nil || row.Name != "Boxing" {
@@ -178,7 +178,7 @@ func TestNearest(t *testing.T) {
 
 // One slip in a name still suggests it.
 func TestNearestProperty(t *testing.T) {
-	table := m12.StandardSkills()
+	table := m12skill.StandardSkills()
 	var names []string
 	for row := range table.All() {
 		names = append(names, row.Name)
@@ -198,47 +198,47 @@ func TestNearestProperty(t *testing.T) {
 
 // A host's own list, and additions to the book's.
 func TestOwnSkills(t *testing.T) {
-	own, err := m12.NewSkillTable(m12.NewSkillRow("Sorcery", -9, m12.NoFight, "Runes", "Übersetzung"), m12.SkillRow{Name: "Crossbow", Start: -3, Use: m12.OtherRanged})
+	own, err := m12skill.NewSkillTable(m12skill.NewSkillRow("Sorcery", -9, m12skill.NoFight, "Runes", "Übersetzung"), m12skill.SkillRow{Name: "Crossbow", Start: -3, Use: m12skill.OtherRanged})
 	if err != nil || own.Len() != 2 {
 		t.Fatal(own.Len(), err)
 	}
 	if row, ok := own.Lookup("SORCERY"); !ok || row.Source != "Sorcery" || !slices.Equal(slices.Collect(row.Suggested()), []string{"Runes", "Übersetzung"}) {
 		t.Error(row, ok)
 	}
-	book := m12.StandardSkills()
-	more, err := book.With(m12.NewSkillRow("Öllampen", 2, m12.NoFight))
+	book := m12skill.StandardSkills()
+	more, err := book.With(m12skill.NewSkillRow("Öllampen", 2, m12skill.NoFight))
 	if err != nil || more.Len() != 125 || book.Len() != 124 {
 		t.Error(more.Len(), book.Len(), err)
 	}
 	if row, ok := more.Lookup("öLLAMPEN"); !ok || row.Start != 2 {
 		t.Error(row, ok)
 	}
-	if book != m12.StandardSkills() || more == book {
+	if book != m12skill.StandardSkills() || more == book {
 		t.Error("tables cannot be compared")
 	}
 	bad := make([]string, 51)
 	for i := range bad {
 		bad[i] = "x" + strconv.Itoa(i)
 	}
-	for name, rows := range map[string][]m12.SkillRow{
-		"no name":             {m12.NewSkillRow("", -3, 0)},
-		"long":                {m12.NewSkillRow(strings.Repeat("x", 61), -3, 0)},
-		"two lines":           {m12.NewSkillRow("a\nb", -3, 0)},
-		"twice":               {m12.NewSkillRow("Sorcery", -3, 0), m12.NewSkillRow("SORCERY", -3, 0)},
-		"in the book":         {m12.NewSkillRow("law", -3, 0)},
-		"source in the book":  {m12.NewSkillRow("boxe", -3, 0)},
-		"low":                 {m12.NewSkillRow("Sorcery", -51, 0)},
-		"high":                {m12.NewSkillRow("Sorcery", math.MaxInt, 0)},
-		"use":                 {m12.NewSkillRow("Sorcery", -3, 7)},
-		"many suggestions":    {m12.NewSkillRow("Sorcery", -3, 0, bad...)},
-		"an empty suggestion": {m12.NewSkillRow("Sorcery", -3, 0, "")},
-		"too many":            make([]m12.SkillRow, 1000),
+	for name, rows := range map[string][]m12skill.SkillRow{
+		"no name":             {m12skill.NewSkillRow("", -3, 0)},
+		"long":                {m12skill.NewSkillRow(strings.Repeat("x", 61), -3, 0)},
+		"two lines":           {m12skill.NewSkillRow("a\nb", -3, 0)},
+		"twice":               {m12skill.NewSkillRow("Sorcery", -3, 0), m12skill.NewSkillRow("SORCERY", -3, 0)},
+		"in the book":         {m12skill.NewSkillRow("law", -3, 0)},
+		"source in the book":  {m12skill.NewSkillRow("boxe", -3, 0)},
+		"low":                 {m12skill.NewSkillRow("Sorcery", -51, 0)},
+		"high":                {m12skill.NewSkillRow("Sorcery", math.MaxInt, 0)},
+		"use":                 {m12skill.NewSkillRow("Sorcery", -3, 7)},
+		"many suggestions":    {m12skill.NewSkillRow("Sorcery", -3, 0, bad...)},
+		"an empty suggestion": {m12skill.NewSkillRow("Sorcery", -3, 0, "")},
+		"too many":            make([]m12skill.SkillRow, 1000),
 	} {
 		if got, err := book.With(rows...); !errors.Is(err, rollbook.Fault{}) || got != book || len(err.Error()) > 400 {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	_, err = book.With(m12.NewSkillRow("", -99, 9), m12.NewSkillRow("law", -3, 0))
+	_, err = book.With(m12skill.NewSkillRow("", -99, 9), m12skill.NewSkillRow("law", -3, 0))
 	n := 0
 	for range rollbook.Faults(err) {
 		n++
@@ -251,7 +251,7 @@ func TestOwnSkills(t *testing.T) {
 // What a caller does with a row cannot change the table.
 func TestSkillTableIsImmutable(t *testing.T) {
 	suggested := []string{"Runes"}
-	own, err := m12.NewSkillTable(m12.NewSkillRow("Sorcery", -9, m12.NoFight, suggested...))
+	own, err := m12skill.NewSkillTable(m12skill.NewSkillRow("Sorcery", -9, m12skill.NoFight, suggested...))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -266,15 +266,15 @@ func TestSkillTableIsImmutable(t *testing.T) {
 
 // FOE-1, FOE-4: a list has an end, which costs no more to find than it holds.
 func TestFieldListIsBounded(t *testing.T) {
-	var fields []m12.Field
+	var fields []m12skill.Field
 	for i := range 1001 {
-		fields = append(fields, m12.Field("Field "+strconv.Itoa(i)))
+		fields = append(fields, m12skill.Field("Field "+strconv.Itoa(i)))
 	}
-	if l, err := m12.NewFieldList(fields[:1000]...); err != nil || l.Len() != 1000 {
+	if l, err := m12skill.NewFieldList(fields[:1000]...); err != nil || l.Len() != 1000 {
 		t.Error(l.Len(), err)
 	}
 	want := rollbook.Fault{Clause: "m12 FOE-1", Found: "1001"}
-	l, err := m12.NewFieldList(fields[:999]...)
+	l, err := m12skill.NewFieldList(fields[:999]...)
 	if err != nil {
 		t.Fatal(err)
 	}

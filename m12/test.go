@@ -93,7 +93,7 @@ func (t Test) Validate() error {
 	check(clauseSpend, "X-points", t.X, 0, min(most/xBefore, maxX))
 	check(clauseOutcome, "difficulty", t.Difficulty, 1, most)
 	if t.Mind != 0 {
-		faults = append(faults, minds.Check(t.Mind))
+		faults = append(faults, MindNames.Check(t.Mind))
 	}
 	if err := leanings.Check(t.Leaning); err != nil {
 		faults = append(faults, err)

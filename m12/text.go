@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/internal/say"
 	"github.com/rollbook-rpg/rollbook/internal/scan"
 )
 
@@ -186,7 +187,7 @@ func (p *testParser) difficulty() (err error) {
 func (t Test) String() string {
 	b := strconv.AppendInt(nil, int64(t.Dice), 10)
 	if t.Skill != 0 {
-		b = appendSigned(b, t.Skill)
+		b = say.Signed(b, t.Skill)
 	}
 	if t.Speciality {
 		b = append(b, " speciality"...)
@@ -201,7 +202,7 @@ func (t Test) String() string {
 		b = append(append(b, ' '), t.Leaning.String()...)
 	}
 	if t.Situation != 0 {
-		b = appendSigned(append(b, " situation "...), t.Situation)
+		b = say.Signed(append(b, " situation "...), t.Situation)
 	}
 	if t.Wounds != 0 {
 		b = strconv.AppendInt(append(b, " wounds "...), int64(t.Wounds), 10)
@@ -210,13 +211,6 @@ func (t Test) String() string {
 		b = strconv.AppendInt(append(b, " x "...), int64(t.X), 10)
 	}
 	return string(strconv.AppendInt(append(b, " vs "...), int64(t.Difficulty), 10))
-}
-
-func appendSigned(b []byte, v int) []byte {
-	if v >= 0 {
-		b = append(b, '+')
-	}
-	return strconv.AppendInt(b, int64(v), 10)
 }
 
 // maxShown is how many dice the text of a result shows before it cuts them
@@ -244,7 +238,7 @@ func (r Result) String() string {
 	if r.Outcome() != Undecided {
 		r.modifierSteps(func(s rollbook.Step) bool {
 			b = append(append(b, ", "...), stepWords[s.Key]...)
-			b = appendSigned(b, s.Value)
+			b = say.Signed(b, s.Value)
 			return true
 		})
 	}

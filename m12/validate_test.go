@@ -13,21 +13,25 @@ import (
 	"github.com/rollbook-rpg/rollbook/chargen"
 	"github.com/rollbook-rpg/rollbook/dice/dicetest"
 	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12char"
+	"github.com/rollbook-rpg/rollbook/m12/m12people"
 	"github.com/rollbook-rpg/rollbook/m12/m12rapid"
+	"github.com/rollbook-rpg/rollbook/m12/m12skill"
 	"pgregory.net/rapid"
 )
 
 // Every fault of a character is named, each with clause, subject, what was found
 // and what is allowed: one that breaks everything at once.
 func TestValidateNamesEverything(t *testing.T) {
-	c := m12.Character{
-		Record: m12.Record{Name: strings.Repeat("n", 501)}, Method: m12.BalancedMethod,
+	c := m12char.Character{
+		Record: m12char.Record{Name: strings.Repeat("n", 501)}, Method: m12char.BalancedMethod,
 		Base: m12.Scores{7, 6, 6, 6, 2, 2, 2, 2}, Scores: m12.Scores{8, 6, 6, 6, 2, 1, 2, 2}, Mind: 9,
-		Fields: []m12.Field{"Science", "Alchemy", "Sport", "Sport", "Sport"},
-		Skills: []m12.Skill{{"Law", 12, []string{"Sea law"}}, {"Law", -6, []string{"Sea law"}}, {"Gunn", 3, nil}, {"Boxe", -5, nil},
-			{"Dodge", 1001, nil}, {"Ride", 25, []string{"a", "A", ""}}},
-		Languages: []m12.Language{{"French", 5, false}, {"Greek", 2, true}, {"FRENCH", 0, false}},
-		Alphabets: []m12.Language{{"Latin", 3, true}, {"Runes", 3, true}, {"", -1, false}},
+		Fields: []m12skill.Field{"Science", "Alchemy", "Sport", "Sport", "Sport"},
+		Skills: []m12char.Skill{{Name: "Law", Value: 12, Specialisations: []string{"Sea law"}}, {Name: "Law", Value: -6, Specialisations: []string{"Sea law"}},
+			{Name: "Gunn", Value: 3}, {Name: "Boxe", Value: -5},
+			{Name: "Dodge", Value: 1001}, {Name: "Ride", Value: 25, Specialisations: []string{"a", "A", ""}}},
+		Languages: []m12char.Language{{Name: "French", Level: 5}, {Name: "Greek", Level: 2, Main: true}, {Name: "FRENCH"}},
+		Alphabets: []m12char.Language{{Name: "Latin", Level: 3, Main: true}, {Name: "Runes", Level: 3, Main: true}, {Level: -1}},
 	}
 	want := []string{
 		`m12 REC-1: name "nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn"… of 501 characters; allowed: up to 500 characters, no hidden characters but line ends`,
@@ -66,11 +70,11 @@ func TestValidateNamesEverything(t *testing.T) {
 
 // CHR-2: a host's own limits for a creature; the book's are the zero value.
 func TestScoreRange(t *testing.T) {
-	creature := m12.Character{Scores: m12.Scores{0, 0, 0, 9, 20, 20, 0, 12}}
-	if err := creature.Validate(m12.Rules{Scores: m12.ScoreRange{Low: 0, High: 20}}); err != nil {
+	creature := m12char.Character{Scores: m12.Scores{0, 0, 0, 9, 20, 20, 0, 12}}
+	if err := creature.Validate(m12char.Rules{Scores: m12.ScoreRange{Low: 0, High: 20}}); err != nil {
 		t.Error(err)
 	}
-	if err := creature.Validate(m12.Rules{Scores: m12.ScoreRange{Low: 0, High: 19}}); !errors.Is(err, rollbook.Fault{Clause: "m12 CHR-2", Subject: "Sf", Found: "20", Allowed: "0..19"}) {
+	if err := creature.Validate(m12char.Rules{Scores: m12.ScoreRange{Low: 0, High: 19}}); !errors.Is(err, rollbook.Fault{Clause: "m12 CHR-2", Subject: "Sf", Found: "20", Allowed: "0..19"}) {
 		t.Error(err)
 	}
 	if err := creature.Validate(book); !errors.Is(err, rollbook.Fault{Clause: "m12 CHR-2", Subject: "Sy", Found: "0", Allowed: "2..7"}) {
@@ -83,15 +87,15 @@ func TestRulesValidate(t *testing.T) {
 	if err := book.Validate(); err != nil {
 		t.Error(err)
 	}
-	for clause, rules := range map[rollbook.Clause]m12.Rules{
+	for clause, rules := range map[rollbook.Clause]m12char.Rules{
 		"m12 CHR-2": {Scores: m12.ScoreRange{Low: 5, High: 4}}, "m12 SKL-5": {Beyond: 2}, "m12 DEV-2": {Extra: 2}, "m12 REW-4": {Rewards: 2},
 	} {
-		c := m12.NewCharacter(rules)
-		_, err1 := m12.NewBuilder(rules)
-		_, err2 := m12.RandomCharacter(dicetest.NewScript(t), rules, m12.Wish{})
-		_, err3 := c.Apply(rules, m12.SetMind(m12.Open))
-		_, err4 := c.Award(rules, m12.Reward{Improvement: 5})
-		_, err5 := c.Price(rules, m12.SetMind(m12.Open))
+		c := m12char.NewCharacter(rules)
+		_, err1 := m12char.NewBuilder(rules)
+		_, err2 := m12people.RandomCharacter(dicetest.NewScript(t), rules, m12people.Wish{})
+		_, err3 := c.Apply(rules, m12char.SetMind(m12.Open))
+		_, err4 := c.Award(rules, m12char.Reward{Improvement: 5})
+		_, err5 := c.Price(rules, m12char.SetMind(m12.Open))
 		for i, err := range []error{rules.Validate(), c.Validate(rules), err1, err2, err3, err4, err5} {
 			if !errors.Is(err, rollbook.Fault{Clause: clause}) {
 				t.Errorf("%s, %d: %v", clause, i, err)
@@ -103,7 +107,7 @@ func TestRulesValidate(t *testing.T) {
 // A bill adds up to what the accounts say; a sheet that overspends has none.
 // DEV-1, DEV-2, DEV-3.
 func TestBill(t *testing.T) {
-	for _, rules := range []m12.Rules{book, {Extra: m12.OnTop}} {
+	for _, rules := range []m12char.Rules{book, {Extra: m12char.OnTop}} {
 		rapid.Check(t, func(t *rapid.T) {
 			c := m12rapid.Character(rules).Draw(t, "character")
 			bill, err := c.Bill(rules)
@@ -111,7 +115,7 @@ func TestBill(t *testing.T) {
 				t.Fatal(err)
 			}
 			a := c.Accounts(rules)
-			for account, want := range map[string]m12.Balance{"development": a.Development, "personal": a.Personal, "improvement": a.Improvement, "x": a.X} {
+			for account, want := range map[string]m12char.Balance{"development": a.Development, "personal": a.Personal, "improvement": a.Improvement, "x": a.X} {
 				if given, left := bill.Given(account), bill.Left(account); given != want.Given || left != want.Left {
 					t.Fatalf("%s: %d given, %d left, want %+v", account, given, left, want)
 				}
@@ -138,9 +142,9 @@ func TestBill(t *testing.T) {
 
 // DEV-3: specialisations beyond the free one cost 20 and are no advantage.
 func TestSpecialisationsAreSkillSpending(t *testing.T) {
-	c := apply(t, book, m12.NewCharacter(book), m12.SetSkill("Law", 0))
+	c := apply(t, book, m12char.NewCharacter(book), m12char.SetSkill("Law", 0))
 	for i := range 20 {
-		c = apply(t, book, c, m12.AddSpecialisation("Law", "text "+strconv.Itoa(i)))
+		c = apply(t, book, c, m12char.AddSpecialisation("Law", "text "+strconv.Itoa(i)))
 	}
 	a := c.Accounts(book)
 	if a.Development.Spent != 21+19*20 || a.Advantages.Spent != 0 {
@@ -150,8 +154,8 @@ func TestSpecialisationsAreSkillSpending(t *testing.T) {
 
 // What is open and not wrong: GEN-2's dice left over, points, free choices.
 func TestUnfinished(t *testing.T) {
-	c := m12.NewCharacter(book)
-	c = apply(t, book, c, m12.SetSkill("Law", 0))
+	c := m12char.NewCharacter(book)
+	c = apply(t, book, c, m12char.SetSkill("Law", 0))
 	var got []string
 	for _, f := range c.Unfinished(book) {
 		got = append(got, f.Error())
@@ -169,15 +173,15 @@ func TestUnfinished(t *testing.T) {
 		t.Errorf("%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
 	for _, k := range []struct {
-		rules m12.Rules
+		rules m12char.Rules
 		want  rollbook.Fault
-	}{{m12.Rules{Extra: m12.OnTop}, rollbook.Fault{Clause: "m12 DEV-2", Found: "200 left over"}}, {book, rollbook.Fault{Clause: "m12 REW-1", Found: "9 left over"}}} {
-		c, err := m12.NewCharacter(k.rules).Award(k.rules, m12.Reward{Improvement: 9})
+	}{{m12char.Rules{Extra: m12char.OnTop}, rollbook.Fault{Clause: "m12 DEV-2", Found: "200 left over"}}, {book, rollbook.Fault{Clause: "m12 REW-1", Found: "9 left over"}}} {
+		c, err := m12char.NewCharacter(k.rules).Award(k.rules, m12char.Reward{Improvement: 9})
 		if err != nil || !slices.ContainsFunc(c.Unfinished(k.rules), func(f rollbook.Fault) bool { return f.Is(k.want) }) {
 			t.Errorf("%v: %v, %v", k.want, c.Unfinished(k.rules), err)
 		}
 	}
-	full, err := m12.RandomCharacter(newPCG(), book, m12.Wish{})
+	full, err := m12people.RandomCharacter(newPCG(), book, m12people.Wish{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -190,7 +194,7 @@ func TestUnfinished(t *testing.T) {
 
 // A ledger may hold a host's own expenses; they buy nothing on the sheet.
 func TestOwnExpense(t *testing.T) {
-	c, err := m12.NewCharacter(book).Award(book, m12.Reward{Improvement: 20})
+	c, err := m12char.NewCharacter(book).Award(book, m12char.Reward{Improvement: 20})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -205,7 +209,7 @@ func TestOwnExpense(t *testing.T) {
 		t.Error(err)
 	}
 	text, _ := json.Marshal(c)
-	var again m12.Character
+	var again m12char.Character
 	if err := json.Unmarshal(text, &again); err != nil || !again.Equal(c) {
 		t.Error(err)
 	}
@@ -213,17 +217,17 @@ func TestOwnExpense(t *testing.T) {
 
 // The largest figures that a sheet may hold cannot overflow a sum of 32 bits.
 func TestSumsCannotOverflow(t *testing.T) {
-	c := m12.Character{Scores: m12.Scores{255, 255, 255, 255, 255, 255, 255, 255}, Base: m12.Scores{1}}
-	for row := range m12.StandardSkills().All() {
-		s := m12.Skill{Name: row.Name, Value: m12.MaxSkillValue}
-		for i := range m12.MaxSpecialisations {
+	c := m12char.Character{Scores: m12.Scores{255, 255, 255, 255, 255, 255, 255, 255}, Base: m12.Scores{1}}
+	for row := range m12skill.StandardSkills().All() {
+		s := m12char.Skill{Name: row.Name, Value: m12char.MaxSkillValue}
+		for i := range m12char.MaxSpecialisations {
 			s.Specialisations = append(s.Specialisations, strconv.Itoa(i))
 		}
 		c.Skills = append(c.Skills, s)
 	}
-	c.Fields = make([]m12.Field, m12.MaxFields)
+	c.Fields = make([]m12skill.Field, m12char.MaxFields)
 	a := c.Accounts(book)
-	if spent := a.Development.Spent; spent < 100_000_000 || int64(spent)*m12.MaxSkills/124 > math.MaxInt32 {
+	if spent := a.Development.Spent; spent < 100_000_000 || int64(spent)*m12char.MaxSkills/124 > math.MaxInt32 {
 		t.Errorf("%+v", a)
 	}
 }

@@ -4,14 +4,14 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12char"
 )
 
 // columnsOnSheet is how wide a sheet takes a letter, told by where the level stands
 // behind it.
 func columnsOnSheet(t *testing.T, r rune) int {
 	t.Helper()
-	c := m12.Character{Languages: []m12.Language{{Name: "a" + string(r), Level: 1}, {Name: "eight___", Level: 1}}}
+	c := m12char.Character{Languages: []m12char.Language{{Name: "a" + string(r), Level: 1}, {Name: "eight___", Level: 1}}}
 	line := lineOf(c.Sheet(book), "  a"+string(r))
 	name, _, found := strings.Cut(line, "1  beginner")
 	if !found {
@@ -48,7 +48,7 @@ func TestWidthsAtTheEdges(t *testing.T) {
 // Words fill a line to its 78th column.
 func TestWrapToTheLastColumn(t *testing.T) {
 	room := 78 - 2 - len("Other") - 2
-	for label := range (m12.Record{Other: "x"}).All() {
+	for label := range (m12char.Record{Other: "x"}).All() {
 		room = 78 - 2 - len(label) - 2
 	}
 	for _, k := range []struct {
@@ -63,7 +63,7 @@ func TestWrapToTheLastColumn(t *testing.T) {
 		{strings.Repeat("日", room/2), 1},
 		{strings.Repeat("日", room/2+1), 2},
 	} {
-		record, _, _ := strings.Cut(m12.Character{Record: m12.Record{Other: k.text}}.Sheet(book), "\n\n")
+		record, _, _ := strings.Cut(m12char.Character{Record: m12char.Record{Other: k.text}}.Sheet(book), "\n\n")
 		lines := strings.Split(record, "\n")[1:]
 		if len(lines) != k.want {
 			t.Errorf("%d columns: %q", len(k.text), lines)
@@ -79,7 +79,7 @@ func TestWrapToTheLastColumn(t *testing.T) {
 
 // What a character has not is not on its sheet.
 func TestSheetOfNobody(t *testing.T) {
-	sheet := m12.Character{}.Sheet(book)
+	sheet := m12char.Character{}.Sheet(book)
 	var titles []string
 	for line := range strings.Lines(sheet) {
 		if !strings.HasPrefix(line, " ") && line != "\n" {

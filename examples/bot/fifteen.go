@@ -11,12 +11,14 @@ import (
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/dice/odds"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 )
 
 // A fifteenTable is what the FIFTEEN commands remember: the hero, if there is one,
 // and the account of the last roll.
 type fifteenTable struct {
-	hero *fifteen.Character
+	hero *fifteenchar.Character
 	why  iter.Seq[rollbook.Step]
 }
 
@@ -86,7 +88,7 @@ func (b *bot) fifteenScores(text string) string {
 }
 
 // fifteenScore is the hero's score in a trait, with a space before it, or nothing.
-func fifteenScore(hero *fifteen.Character, trait string) string {
+func fifteenScore(hero *fifteenchar.Character, trait string) string {
 	t, err := fifteen.ParseTrait(trait)
 	if err != nil {
 		return ""
@@ -174,7 +176,7 @@ func fifteenOdds(b *bot, rest string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	d, err := fifteen.AttackOdds(p, test)
+	d, err := fifteenharm.AttackOdds(p, test)
 	if err != nil {
 		return "", err
 	}
@@ -196,7 +198,7 @@ func fifteenOpposedOdds(text string) (string, error) {
 
 func fifteenRange(b *bot, rest string) (string, error) {
 	text, at, _ := strings.Cut(rest, " at ")
-	w, err := fifteen.ParseWeapon(text)
+	w, err := fifteenharm.ParseWeapon(text)
 	if err != nil {
 		return "", err
 	}
@@ -233,7 +235,7 @@ func fifteenBlast(b *bot, rest string) (string, error) {
 	if hit == missed {
 		return "", errors.New(`want "hit" or "missed" behind the weapon`)
 	}
-	w, err := fifteen.ParseWeapon(text)
+	w, err := fifteenharm.ParseWeapon(text)
 	if err != nil {
 		return "", err
 	}
@@ -261,24 +263,24 @@ func cutLast(text, word string) (rest string, ok bool) {
 }
 
 // fifteenProtections are the words that "15 damage" knows.
-var fifteenProtections = map[string]func(*fifteen.Protection){
-	"leather": func(p *fifteen.Protection) { p.Armour = fifteen.Leather },
-	"vest":    func(p *fifteen.Protection) { p.Armour = fifteen.TacticalVest },
-	"suit":    func(p *fifteen.Protection) { p.Armour = fifteen.TacticalSuit },
-	"helmet":  func(p *fifteen.Protection) { p.Helmet = true },
-	"shield":  func(p *fifteen.Protection) { p.Shield = true },
-	"moving":  func(p *fifteen.Protection) { p.Moving = true },
-	"wall":    func(p *fifteen.Protection) { p.Cover = fifteen.LowWall },
-	"door":    func(p *fifteen.Protection) { p.Cover = fifteen.CarDoor },
-	"corner":  func(p *fifteen.Protection) { p.Cover = fifteen.Corner },
-	"head":    func(p *fifteen.Protection) { p.Cover = fifteen.HeadOnly },
-	"soft":    func(p *fifteen.Protection) { p.Soft = true },
-	"open":    func(p *fifteen.Protection) { p.Open = true },
+var fifteenProtections = map[string]func(*fifteenharm.Protection){
+	"leather": func(p *fifteenharm.Protection) { p.Armour = fifteenharm.Leather },
+	"vest":    func(p *fifteenharm.Protection) { p.Armour = fifteenharm.TacticalVest },
+	"suit":    func(p *fifteenharm.Protection) { p.Armour = fifteenharm.TacticalSuit },
+	"helmet":  func(p *fifteenharm.Protection) { p.Helmet = true },
+	"shield":  func(p *fifteenharm.Protection) { p.Shield = true },
+	"moving":  func(p *fifteenharm.Protection) { p.Moving = true },
+	"wall":    func(p *fifteenharm.Protection) { p.Cover = fifteenharm.LowWall },
+	"door":    func(p *fifteenharm.Protection) { p.Cover = fifteenharm.CarDoor },
+	"corner":  func(p *fifteenharm.Protection) { p.Cover = fifteenharm.Corner },
+	"head":    func(p *fifteenharm.Protection) { p.Cover = fifteenharm.HeadOnly },
+	"soft":    func(p *fifteenharm.Protection) { p.Soft = true },
+	"open":    func(p *fifteenharm.Protection) { p.Open = true },
 }
 
 const wantProtection = "want leather, vest, suit, helmet, shield, moving, wall, door, corner, head, soft or open"
 
-func parseFifteenProtection(text string) (p fifteen.Protection, err error) {
+func parseFifteenProtection(text string) (p fifteenharm.Protection, err error) {
 	words := strings.Fields(strings.ToLower(text))
 	if len(words) == 0 {
 		return p, errors.New("want a number of points, or melee, projectile or area and what protects")

@@ -8,6 +8,8 @@ import (
 
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 )
 
 type fifteenBrawl = brawl[fifteenfight.State, fifteenfight.Command, fifteenfight.Event]
@@ -28,13 +30,13 @@ var fifteenFightCommands = []command{
 }
 
 // The weapons of this table.
-var fifteenWeapons = map[string]fifteen.Weapon{
-	"pistol":  {Class: fifteen.Small},
-	"bow":     {Class: fifteen.Archaic},
-	"rifle":   {Class: fifteen.Lens, Magnification: 4},
-	"knife":   {Class: fifteen.Thrown},
-	"grenade": {Class: fifteen.Thrown, Blast: true},
-	"rocket":  {Class: fifteen.Heavy, Blast: true},
+var fifteenWeapons = map[string]fifteenharm.Weapon{
+	"pistol":  {Class: fifteenharm.Small},
+	"bow":     {Class: fifteenharm.Archaic},
+	"rifle":   {Class: fifteenharm.Lens, Magnification: 4},
+	"knife":   {Class: fifteenharm.Thrown},
+	"grenade": {Class: fifteenharm.Thrown, Blast: true},
+	"rocket":  {Class: fifteenharm.Heavy, Blast: true},
 }
 
 func fifteenFightJoin(b *bot, rest string) (string, error) {
@@ -67,7 +69,7 @@ func (b *bot) fifteenSomebody(name string) (fifteenfight.Fighter, error) {
 // fifteenUnhurt gives somebody the health that the attributes make.
 func fifteenUnhurt(f *fifteenfight.Fighter) (err error) {
 	if err = f.Attributes.Validate(); err == nil {
-		f.Health, err = fifteen.NewHealth(f.Attributes.Vitality(), fifteen.Rules{})
+		f.Health, err = fifteenhealth.NewHealth(f.Attributes.Vitality(), fifteen.Rules{})
 	}
 	return err
 }
@@ -81,7 +83,7 @@ func fifteenTrait(f *fifteenfight.Fighter, words []string) (int, error) {
 		return 1, nil
 	}
 	if set, ok := fifteenProtections[word]; ok {
-		var p fifteen.Protection
+		var p fifteenharm.Protection
 		set(&p)
 		if p.Armour != 0 {
 			f.Wear.Armour = p.Armour
@@ -109,7 +111,7 @@ func fifteenTrait(f *fifteenfight.Fighter, words []string) (int, error) {
 }
 
 // fifteenPlace reads two coordinates in feet.
-func fifteenPlace(p *fifteen.Point, words []string) (int, error) {
+func fifteenPlace(p *fifteenharm.Point, words []string) (int, error) {
 	if len(words) < 2 {
 		return 0, errors.New("want a place: two numbers of feet")
 	}
@@ -255,7 +257,7 @@ func fifteenFightWord(c *fifteenfight.Command, words []string) (int, error) {
 		c.Outcome = map[string]fifteen.Outcome{"yes": fifteen.Success, "no": fifteen.Failure}[word]
 		return 1, nil
 	case "at":
-		c.To = new(fifteen.Point)
+		c.To = new(fifteenharm.Point)
 		used, err := fifteenPlace(c.To, words[1:])
 		return used + 1, err
 	}
@@ -272,7 +274,7 @@ func fifteenFightWord(c *fifteenfight.Command, words []string) (int, error) {
 		return 1, nil
 	}
 	if set, ok := fifteenProtections[word]; ok {
-		var p fifteen.Protection
+		var p fifteenharm.Protection
 		set(&p)
 		if p.Cover != 0 {
 			c.Shelter.Cover = p.Cover

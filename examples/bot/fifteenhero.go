@@ -8,16 +8,18 @@ import (
 	"time"
 
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 )
 
 var errNoHero = errors.New(`no hero yet; "15 new" makes one`)
 
 func fifteenNew(b *bot, name string) (string, error) {
-	plain := fifteen.EvenAttributes(fifteen.StartScore)
-	if _, err := fifteen.NewCharacter(name, "", plain, fifteen.MinWealth, fifteen.Rules{}); err != nil {
+	plain := fifteen.EvenAttributes(fifteenchar.StartScore)
+	if _, err := fifteenchar.NewCharacter(name, "", plain, fifteen.MinWealth, fifteen.Rules{}); err != nil {
 		return "", err // before a die is rolled
 	}
-	c, err := fifteen.RandomCharacter(b.rng, fifteen.Rules{})
+	c, err := fifteenchar.RandomCharacter(b.rng, fifteen.Rules{})
 	if err != nil {
 		return "", err
 	}
@@ -87,7 +89,7 @@ func (b *bot) fifteenHurt(answer string, points int) (string, error) {
 }
 
 // fifteenChange writes a change of health on the hero's sheet.
-func (b *bot) fifteenChange(answer string, h fifteen.Health, change fifteen.Change, err error) (string, error) {
+func (b *bot) fifteenChange(answer string, h fifteenhealth.Health, change fifteenhealth.Change, err error) (string, error) {
 	if err != nil {
 		return "", err
 	}
@@ -120,7 +122,7 @@ func fifteenHeal(b *bot, rest string) (string, error) {
 	}
 	h := b.fifteen.hero.Health
 	actions := 0
-	if h.Condition() == fifteen.Awake && h.Care() == fifteen.Active {
+	if h.Condition() == fifteenhealth.Awake && h.Care() == fifteenhealth.Active {
 		actions = 1
 	}
 	if text != "" {
@@ -148,7 +150,7 @@ func fifteenCare(b *bot, rest string) (string, error) {
 	if b.fifteen.hero == nil {
 		return "", errNoHero
 	}
-	care, err := fifteen.ParseCare(rest)
+	care, err := fifteenhealth.ParseCare(rest)
 	if err != nil {
 		return "", err
 	}
@@ -208,7 +210,7 @@ func fifteenSession(b *bot, rest string) (string, error) {
 		}
 		return "the next session begins; " + next.String(), nil
 	}
-	resolution, err := fifteen.ParseResolution(rest)
+	resolution, err := fifteenchar.ParseResolution(rest)
 	if err != nil {
 		return "", err
 	}

@@ -8,12 +8,14 @@ import (
 	"strings"
 
 	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12char"
+	"github.com/rollbook-rpg/rollbook/m12/m12people"
 )
 
 // An m12Hero is the character at the table, and how many were made before: each
 // has dice of its own, so that none changes what the next roll shows.
 type m12Hero struct {
-	c    m12.Character
+	c    m12char.Character
 	made int
 }
 
@@ -28,15 +30,15 @@ var m12HeroCommands = []command{
 }
 
 // m12Rules are those of this table.
-var m12Rules = m12.Rules{}
+var m12Rules = m12char.Rules{}
 
 var errNobody = errors.New(`no character yet; "m12 new" makes one`)
 
 // m12Held is the character, with what tests have cost in X-points booked on the
 // sheet.
-func (b *bot) m12Held() (m12.Character, error) {
+func (b *bot) m12Held() (m12char.Character, error) {
 	if b.hero.made == 0 {
-		return m12.Character{}, errNobody
+		return m12char.Character{}, errNobody
 	}
 	if spent := b.hero.c.X() - b.m12.held; spent > 0 {
 		c, err := b.hero.c.SpendX(spent, "tests")
@@ -50,7 +52,7 @@ func (b *bot) m12Held() (m12.Character, error) {
 
 func m12New(b *bot, rest string) (string, error) {
 	rng := b.rng.Sub("m12 character " + strconv.Itoa(b.hero.made))
-	c, err := m12.RandomCharacter(rng, m12Rules, m12.Wish{Calling: rest})
+	c, err := m12people.RandomCharacter(rng, m12Rules, m12people.Wish{Calling: rest})
 	if err != nil {
 		return "", err
 	}
@@ -58,7 +60,7 @@ func m12New(b *bot, rest string) (string, error) {
 	b.m12.held = c.X()
 	var best []string
 	skills := slices.Clone(c.Skills)
-	slices.SortStableFunc(skills, func(a, b m12.Skill) int { return b.Value - a.Value })
+	slices.SortStableFunc(skills, func(a, b m12char.Skill) int { return b.Value - a.Value })
 	for _, s := range skills[:min(4, len(skills))] {
 		best = append(best, fmt.Sprintf("%s %+d", s.Name, s.Value))
 	}
@@ -101,7 +103,7 @@ func m12Cost(b *bot, rest string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	price, err := c.Price(m12Rules, m12.SetSkill(skill, to))
+	price, err := c.Price(m12Rules, m12char.SetSkill(skill, to))
 	if err != nil {
 		return "", err
 	}
@@ -122,16 +124,16 @@ func m12Raise(b *bot, rest string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if by < 1 || by > m12.MaxSkillValue {
+	if by < 1 || by > m12char.MaxSkillValue {
 		return "", fmt.Errorf("by %d: want 1 or more", by)
 	}
-	change := m12.SetSkill(skill, value+by)
+	change := m12char.SetSkill(skill, value+by)
 	price, err := c.Price(m12Rules, change)
 	if err != nil {
 		return "", err
 	}
 	if price > c.Accounts(m12Rules).Development.Left {
-		change = change.From(m12.Improvement)
+		change = change.From(m12char.Improvement)
 	}
 	if b.hero.c, err = c.Apply(m12Rules, change); err != nil {
 		return "", err
@@ -145,7 +147,7 @@ func m12Award(b *bot, rest string) (string, error) {
 		return "", err
 	}
 	points, x, withX := cutWord(rest, "x")
-	var r m12.Reward
+	var r m12char.Reward
 	if r.Improvement, err = strconv.Atoi(points); err == nil && withX {
 		r.X, err = strconv.Atoi(x)
 	}
@@ -207,7 +209,7 @@ func m12HeroTest(b *bot, rest string) (string, error) {
 		return "", err
 	}
 	with, difficulty, _ := cutWord(text, "vs")
-	var a m12.Attempt
+	var a m12char.Attempt
 	if a.With, err = m12.ParseCharacteristic(with); err != nil {
 		return "", err
 	}

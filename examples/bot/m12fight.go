@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12char"
 	"github.com/rollbook-rpg/rollbook/m12/m12fight"
 )
 
@@ -76,7 +77,7 @@ func (b *bot) m12Somebody(name string) (m12fight.Fighter, error) {
 		}
 		return m12fight.NewFighter(m12Rules, c, "")
 	}
-	c := m12.NewCharacter(m12Rules)
+	c := m12char.NewCharacter(m12Rules)
 	for i := range c.Scores {
 		c.Scores[i] = m12.AverageScore
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 	"github.com/rollbook-rpg/rollbook/m12/m12fight"
 )
 
@@ -47,7 +48,7 @@ func (g *game) fifteen(texts [2][]byte) error {
 		if err := json.Unmarshal(texts[i], &fs[i]); err != nil {
 			return fmt.Errorf("fighter %d: %w", i+1, err)
 		}
-		if fs[i].Health.Condition() != fifteen.Awake {
+		if fs[i].Health.Condition() != fifteenhealth.Awake {
 			return fmt.Errorf("fighter %d: %v is %v", i+1, fs[i].Name, fs[i].Health)
 		}
 	}

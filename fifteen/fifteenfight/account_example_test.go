@@ -7,13 +7,14 @@ import (
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 )
 
 // The account of a grenade that misses (fifteen RNG-4), and of what its blast does to
 // somebody whose cover it halves (fifteen PRO-5, DMG-2).
 func ExampleEvent_Steps() {
 	cleo := hero("Cleo", 40)
-	cleo.Place.Y, cleo.Shelter.Cover = -10, fifteen.LowWall
+	cleo.Place.Y, cleo.Shelter.Cover = -10, fifteenharm.LowWall
 	ada := hero("Ada", 0, fifteen.Agile)
 	ada.Weapons = append(ada.Weapons, grenade)
 	f := combat.New(fifteenfight.Game{}, start(ada, hero("Brun", 40), cleo))
@@ -65,7 +66,7 @@ func ExampleCommand_String() {
 	shot := fifteenfight.Shoot("Ada", "Brun", "pistol")
 	shot.Situation = -2
 	fmt.Println(shot)
-	fmt.Println(fifteenfight.Move("Brun", fifteen.Point{X: 3, Y: 4}))
+	fmt.Println(fifteenfight.Move("Brun", fifteenharm.Point{X: 3, Y: 4}))
 	fmt.Println(fifteenfight.Set("Brun", fifteenfight.DoSetVitality, 3))
 	fmt.Println("--")
 	for _, c := range (fifteenfight.Game{}).Legal(start(hero("Ada", 0, fifteen.Agile), hero("Brun", 40))) {

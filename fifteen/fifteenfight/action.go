@@ -6,6 +6,7 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 	"github.com/rollbook-rpg/rollbook/internal/names"
 )
 
@@ -168,7 +169,7 @@ func (p *play) opposed(test, other fifteen.Test, purpose string) (fifteen.Oppose
 // resistance is the roll of the other side, which must be awake. It is no
 // announced action and loses nothing by ACT-2.
 func (p *play) resistance(t *Fighter) (fifteen.Test, error) {
-	if !t.is(fifteen.Awake) {
+	if !t.is(fifteenhealth.Awake) {
 		return fifteen.Test{}, refuse(clauseOpposed, "opposed roll", "of "+names.Quote(t.Name)+", who is "+t.Health.Condition().String(), "of somebody awake")
 	}
 	var test fifteen.Test

@@ -5,6 +5,8 @@ import (
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 	"github.com/rollbook-rpg/rollbook/internal/names"
 )
 
@@ -63,7 +65,7 @@ func (p *play) shoot(f *Fighter) error {
 
 // aim is what a blast is aimed at: where somebody stands or lies, whoever it is, or
 // a place, and then nobody.
-func (p *play) aim(w Weapon) (t *Fighter, to fifteen.Point, err error) {
+func (p *play) aim(w Weapon) (t *Fighter, to fifteenharm.Point, err error) {
 	c := &p.c
 	switch {
 	case c.At == "" && c.To == nil:
@@ -90,12 +92,12 @@ func (p *play) checkAim(f *Fighter, w Weapon, way float64) error {
 
 // checkEdge refuses a blast that, missing, could go off beyond the edge of the map
 // (RNG-5): before a die is rolled, and not once it lies there.
-func checkEdge(w Weapon, to fifteen.Point) error {
+func checkEdge(w Weapon, to fifteenharm.Point) error {
 	b, err := w.Kind.Explode(false, fifteen.Rules{})
 	if err != nil {
 		return err
 	}
-	most := math.Floor(fifteen.MaxFeet - b.Radius() - 1) // a foot for rounding
+	most := math.Floor(fifteenharm.MaxFeet - b.Radius() - 1) // a foot for rounding
 	if math.Abs(to.X) <= most && math.Abs(to.Y) <= most {
 		return nil
 	}
@@ -111,7 +113,7 @@ func clip(s string) string {
 }
 
 // shootAt shoots at somebody, or at a place where t is nil.
-func (p *play) shootAt(f, t *Fighter, w Weapon, to fifteen.Point) error {
+func (p *play) shootAt(f, t *Fighter, w Weapon, to fifteenharm.Point) error {
 	test, err := p.test(p.s.Rules.AttackTest(f.Attributes, w.Kind.Attack()))
 	if err != nil {
 		return err
@@ -152,7 +154,7 @@ func (p *play) shootAt(f, t *Fighter, w Weapon, to fifteen.Point) error {
 }
 
 // explode is where a blast goes off and whom it catches (RNG-4).
-func (p *play) explode(f *Fighter, w Weapon, to fifteen.Point, hit bool) error {
+func (p *play) explode(f *Fighter, w Weapon, to fifteenharm.Point, hit bool) error {
 	b, err := w.Kind.Explode(hit, p.s.Rules)
 	if err != nil {
 		return err
@@ -169,7 +171,7 @@ func (p *play) explode(f *Fighter, w Weapon, to fifteen.Point, hit bool) error {
 	e.Weapon, e.To, e.Feet, e.Direction, e.Face = w.Name, centre, b.Radius(), b.Direction(), uint8(b.Face())
 	at := p.last()
 	for i := range p.s.Fighters {
-		if t := &p.s.Fighters[i]; !t.is(fifteen.Dead) && b.Catches(centre, t.Place) {
+		if t := &p.s.Fighters[i]; !t.is(fifteenhealth.Dead) && b.Catches(centre, t.Place) {
 			p.hit(f, t, fifteen.Area, w.Name)
 			p.events[at].N++
 		}

@@ -8,23 +8,25 @@ import (
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 )
 
 // The weapons of these tests, ours.
 var (
-	pistol  = fifteenfight.Weapon{Name: "pistol", Kind: fifteen.Weapon{Class: fifteen.Small}}
-	knife   = fifteenfight.Weapon{Name: "knife", Kind: fifteen.Weapon{Class: fifteen.Thrown}}
-	grenade = fifteenfight.Weapon{Name: "grenade", Kind: fifteen.Weapon{Class: fifteen.Thrown, Blast: true}}
+	pistol  = fifteenfight.Weapon{Name: "pistol", Kind: fifteenharm.Weapon{Class: fifteenharm.Small}}
+	knife   = fifteenfight.Weapon{Name: "knife", Kind: fifteenharm.Weapon{Class: fifteenharm.Thrown}}
+	grenade = fifteenfight.Weapon{Name: "grenade", Kind: fifteenharm.Weapon{Class: fifteenharm.Thrown, Blast: true}}
 )
 
 // person is a fighter with a score of 10 everywhere, at a place on a line.
 func person(name string, x float64, weapons ...fifteenfight.Weapon) fifteenfight.Fighter {
 	a := fifteen.EvenAttributes(10)
-	h, err := fifteen.NewHealth(a.Vitality(), fifteen.Rules{})
+	h, err := fifteenhealth.NewHealth(a.Vitality(), fifteen.Rules{})
 	if err != nil {
 		panic(err)
 	}
-	return fifteenfight.Fighter{Name: name, Attributes: a, Health: h, Place: fifteen.Point{X: x}, Weapons: weapons}
+	return fifteenfight.Fighter{Name: name, Attributes: a, Health: h, Place: fifteenharm.Point{X: x}, Weapons: weapons}
 }
 
 func start(fighters ...fifteenfight.Fighter) fifteenfight.State {
@@ -129,16 +131,16 @@ func BenchmarkLoad(b *testing.B) {
 	var all []fifteenfight.Fighter
 	for i := range 8 {
 		f := person("F"+strconv.Itoa(i), float64(i), pistol, grenade)
-		f.Wear = fifteenfight.Wear{Armour: fifteen.TacticalVest, Helmet: true}
-		f.Shelter = fifteenfight.Shelter{Cover: fifteen.LowWall}
+		f.Wear = fifteenfight.Wear{Armour: fifteenharm.TacticalVest, Helmet: true}
+		f.Shelter = fifteenfight.Shelter{Cover: fifteenharm.LowWall}
 		all = append(all, f)
 	}
 	f := combat.New(fifteenfight.Game{}, start(all...))
 	for n := range 100 {
 		s := f.State()
 		who := s.Next()
-		step := fifteenfight.Move(who.Name, fifteen.Point{X: who.Place.X + 1, Y: float64(n % 2)})
-		step.Shelter.Cover = fifteen.CarDoor
+		step := fifteenfight.Move(who.Name, fifteenharm.Point{X: who.Place.X + 1, Y: float64(n % 2)})
+		step.Shelter.Cover = fifteenharm.CarDoor
 		for _, c := range []fifteenfight.Command{fifteenfight.Activate(who.Name, 2), step, fifteenfight.By(who.Name, fifteenfight.DoEnd)} {
 			if _, err := f.Do(c, nil); err != nil {
 				b.Fatal(err)

@@ -5,6 +5,7 @@ import (
 	"iter"
 
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 	"github.com/rollbook-rpg/rollbook/internal/enum"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
@@ -92,16 +93,16 @@ type Command struct {
 	Against   fifteen.Trait `json:"against,omitempty"`
 	Resist    int           `json:"resist,omitempty"`
 
-	Weapon  string          `json:"weapon,omitempty"`  // its name
-	To      *fifteen.Point  `json:"to,omitempty"`      // a place; nil is none
-	Roll    bool            `json:"roll,omitempty"`    // the Narrator calls for a movement roll
-	Open    bool            `json:"open,omitempty"`    // nothing solid between a blast and the one who is hit (PRO-5)
-	Outcome fifteen.Outcome `json:"outcome,omitempty"` // of first aid, at the Narrator's word
-	Seconds int64           `json:"seconds,omitempty"`
-	Shelter Shelter         `json:"shelter,omitzero"`  // cover, at the place where it goes
-	Wear    Wear            `json:"wear,omitzero"`     // armour
-	Arm     Weapon          `json:"arm,omitzero"`      // a weapon to have
-	Fighter *Fighter        `json:"fighter,omitempty"` // who joins
+	Weapon  string             `json:"weapon,omitempty"`  // its name
+	To      *fifteenharm.Point `json:"to,omitempty"`      // a place; nil is none
+	Roll    bool               `json:"roll,omitempty"`    // the Narrator calls for a movement roll
+	Open    bool               `json:"open,omitempty"`    // nothing solid between a blast and the one who is hit (PRO-5)
+	Outcome fifteen.Outcome    `json:"outcome,omitempty"` // of first aid, at the Narrator's word
+	Seconds int64              `json:"seconds,omitempty"`
+	Shelter Shelter            `json:"shelter,omitzero"`  // cover, at the place where it goes
+	Wear    Wear               `json:"wear,omitzero"`     // armour
+	Arm     Weapon             `json:"arm,omitzero"`      // a weapon to have
+	Fighter *Fighter           `json:"fighter,omitempty"` // who joins
 }
 
 // UnmarshalJSON takes a command as JSON writes it, with exact, known and unique
@@ -125,7 +126,7 @@ func Activate(who string, actions int) Command {
 }
 
 // Move moves to a place.
-func Move(who string, to fifteen.Point) Command { return Command{Do: DoMove, Who: who, To: &to} }
+func Move(who string, to fifteenharm.Point) Command { return Command{Do: DoMove, Who: who, To: &to} }
 
 // Strike attacks hand to hand.
 func Strike(who, at string) Command { return Command{Do: DoStrike, Who: who, At: at} }
@@ -137,7 +138,7 @@ func Shoot(who, at, weapon string) Command {
 }
 
 // Lob aims a blast weapon at a place.
-func Lob(who string, to fifteen.Point, weapon string) Command {
+func Lob(who string, to fifteenharm.Point, weapon string) Command {
 	return Command{Do: DoShoot, Who: who, Weapon: weapon, To: &to}
 }
 
@@ -172,7 +173,7 @@ func Join(f Fighter) Command { return Command{Do: DoJoin, Fighter: &f} }
 func To(at string, do Do) Command { return Command{Do: do, At: at} }
 
 // Place is the Narrator's word that somebody is at a place, without cover.
-func Place(at string, to fifteen.Point) Command { return Command{Do: DoPlace, At: at, To: &to} }
+func Place(at string, to fifteenharm.Point) Command { return Command{Do: DoPlace, At: at, To: &to} }
 
 // Set is an overrule of the Narrator's with a number: DoHurt, DoSetVitality,
 // DoSetActions, DoSetPoints.

@@ -3,7 +3,7 @@ package fifteenfight
 import (
 	"strconv"
 
-	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 	"github.com/rollbook-rpg/rollbook/internal/names"
 )
 
@@ -90,7 +90,7 @@ func (c *Command) figure(word string) string {
 		return string(c.Shelter.text(nil, ", behind "))
 	case "shelter":
 		if c.Shelter == (Shelter{}) {
-			return fifteen.NoCover.String()
+			return fifteenharm.NoCover.String()
 		}
 		return string(c.Shelter.text(nil, ""))
 	case "wear":

@@ -8,19 +8,19 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"github.com/rollbook-rpg/rollbook/combat"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenrapid"
+	"pgregory.net/rapid"
 )
 
 // A text of every kind.
 func TestCommandTexts(t *testing.T) {
-	to := fifteen.Point{X: 3, Y: -4.5}
-	wall := fifteenfight.Shelter{Cover: fifteen.LowWall, Soft: true}
+	to := fifteenharm.Point{X: 3, Y: -4.5}
+	wall := fifteenfight.Shelter{Cover: fifteenharm.LowWall, Soft: true}
 	for _, c := range []struct {
 		command fifteenfight.Command
 		want    string
@@ -62,7 +62,7 @@ func TestCommandTexts(t *testing.T) {
 		{fifteenfight.Command{Do: fifteenfight.DoArm, At: "Brun", Arm: grenade}, "arm Brun with grenade (thrown blast)"},
 		{fifteenfight.Command{Do: fifteenfight.DoDisarm, At: "Brun", Weapon: "pistol"}, "disarm Brun of pistol"},
 		{fifteenfight.Command{Do: fifteenfight.DoWear, At: "Brun"}, "set armour of Brun to none"},
-		{fifteenfight.Command{Do: fifteenfight.DoWear, At: "Brun", Wear: fifteenfight.Wear{Armour: fifteen.Leather, Helmet: true, Shield: true}},
+		{fifteenfight.Command{Do: fifteenfight.DoWear, At: "Brun", Wear: fifteenfight.Wear{Armour: fifteenharm.Leather, Helmet: true, Shield: true}},
 			"set armour of Brun to leather, helmet, shield"},
 	} {
 		if got := c.command.String(); got != c.want {
@@ -102,9 +102,9 @@ func TestCommandTextBound(t *testing.T) {
 	for _, name := range []string{strings.Repeat("\xff", 1e5), strings.Repeat("\U0001f3b2", 60), "a\nb\u2028c"} {
 		for do := range 256 {
 			c := fifteenfight.Command{Do: fifteenfight.Do(do), Who: name, At: name, N: math.MinInt, With: 255, Situation: math.MinInt, Against: 255,
-				Resist: math.MinInt, Weapon: name, To: &fifteen.Point{X: -math.MaxFloat64, Y: math.NaN()}, Roll: true, Open: true, Outcome: 255,
+				Resist: math.MinInt, Weapon: name, To: &fifteenharm.Point{X: -math.MaxFloat64, Y: math.NaN()}, Roll: true, Open: true, Outcome: 255,
 				Seconds: math.MinInt64, Shelter: fifteenfight.Shelter{Cover: 255, Soft: true}, Wear: fifteenfight.Wear{Armour: 255, Helmet: true, Shield: true},
-				Arm:     fifteenfight.Weapon{Name: name, Kind: fifteen.Weapon{Class: fifteen.Lens, Magnification: -math.MaxFloat64, Blast: true}},
+				Arm:     fifteenfight.Weapon{Name: name, Kind: fifteenharm.Weapon{Class: fifteenharm.Lens, Magnification: -math.MaxFloat64, Blast: true}},
 				Fighter: &fifteenfight.Fighter{Name: name}}
 			if text := c.String(); len(text) > 1000 || strings.ContainsAny(text, "\n\u2028") || text == "" {
 				t.Fatalf("%d bytes: %s", len(text), text)

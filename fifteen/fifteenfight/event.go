@@ -7,6 +7,8 @@ import (
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 	"github.com/rollbook-rpg/rollbook/internal/enum"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
@@ -67,36 +69,36 @@ func AllKinds() iter.Seq[Kind] { return kinds.All() }
 // An Event is one thing that came of a command. Its kind says which fields it
 // has; the others are zero.
 type Event struct {
-	Kind      Kind               `json:"kind" strict:"required"`
-	Gait      fifteen.Gait       `json:"gait,omitempty"`
-	Verdict   fifteen.Verdict    `json:"verdict,omitempty"`
-	Outcome   fifteen.Outcome    `json:"outcome,omitempty"`
-	Direction fifteen.Direction  `json:"direction,omitempty"`
-	Face      uint8              `json:"face,omitempty"`
-	Wins      bool               `json:"wins,omitempty"` // of one side of an opposed roll
-	Left      int8               `json:"left,omitempty"`
-	Overrule  Do                 `json:"overrule,omitempty"`
-	N         int32              `json:"n,omitempty"`
-	Before    int32              `json:"before,omitempty"`
-	Clause    rollbook.Clause    `json:"clause" strict:"required"`
-	Who       string             `json:"who,omitempty"`
-	At        string             `json:"at,omitempty"`
-	Weapon    string             `json:"weapon,omitempty"` // "" hand to hand
-	Result    fifteen.Result     `json:"result,omitzero"`
-	Damage    fifteen.Damage     `json:"damage,omitzero"`
-	Shelter   Shelter            `json:"shelter,omitzero"`
-	Wear      Wear               `json:"wear,omitzero"`
-	Health    fifteen.ChangeKind `json:"health,omitempty"`
-	Seconds   int32              `json:"seconds,omitempty"`
-	Feet      float64            `json:"feet,omitempty"`
-	From      fifteen.Point      `json:"from,omitzero"`
-	To        fifteen.Point      `json:"to,omitzero"`
-	Time      time.Duration      `json:"time,omitempty,string"` // on the clock of the Health
+	Kind      Kind                     `json:"kind" strict:"required"`
+	Gait      fifteen.Gait             `json:"gait,omitempty"`
+	Verdict   fifteen.Verdict          `json:"verdict,omitempty"`
+	Outcome   fifteen.Outcome          `json:"outcome,omitempty"`
+	Direction fifteenharm.Direction    `json:"direction,omitempty"`
+	Face      uint8                    `json:"face,omitempty"`
+	Wins      bool                     `json:"wins,omitempty"` // of one side of an opposed roll
+	Left      int8                     `json:"left,omitempty"`
+	Overrule  Do                       `json:"overrule,omitempty"`
+	N         int32                    `json:"n,omitempty"`
+	Before    int32                    `json:"before,omitempty"`
+	Clause    rollbook.Clause          `json:"clause" strict:"required"`
+	Who       string                   `json:"who,omitempty"`
+	At        string                   `json:"at,omitempty"`
+	Weapon    string                   `json:"weapon,omitempty"` // "" hand to hand
+	Result    fifteen.Result           `json:"result,omitzero"`
+	Damage    fifteenharm.Damage       `json:"damage,omitzero"`
+	Shelter   Shelter                  `json:"shelter,omitzero"`
+	Wear      Wear                     `json:"wear,omitzero"`
+	Health    fifteenhealth.ChangeKind `json:"health,omitempty"`
+	Seconds   int32                    `json:"seconds,omitempty"`
+	Feet      float64                  `json:"feet,omitempty"`
+	From      fifteenharm.Point        `json:"from,omitzero"`
+	To        fifteenharm.Point        `json:"to,omitzero"`
+	Time      time.Duration            `json:"time,omitempty,string"` // on the clock of the Health
 }
 
 // Change is the change of health that an event of that kind tells of.
-func (e Event) Change() fifteen.Change {
-	return fifteen.Change{Kind: e.Health, Clause: e.Clause, Before: int(e.Before), After: int(e.N), At: e.Time}
+func (e Event) Change() fifteenhealth.Change {
+	return fifteenhealth.Change{Kind: e.Health, Clause: e.Clause, Before: int(e.Before), After: int(e.N), At: e.Time}
 }
 
 // UnmarshalJSON takes an event as JSON writes it, with exact, known and unique

@@ -6,7 +6,9 @@ import (
 	"github.com/rollbook-rpg/rollbook/combat"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 )
 
 // play does commands on a fight, each with the dice that it takes, and prints what
@@ -27,7 +29,7 @@ func hero(name string, x float64, best ...fifteen.Attribute) fifteenfight.Fighte
 	for _, b := range best {
 		a = a.With(b, 13)
 	}
-	c, err := fifteen.NewCharacter(name, "", a, 10, fifteen.Rules{})
+	c, err := fifteenchar.NewCharacter(name, "", a, 10, fifteen.Rules{})
 	if err != nil {
 		panic(err)
 	}
@@ -43,25 +45,25 @@ func hero(name string, x float64, best ...fifteen.Attribute) fifteenfight.Fighte
 // examples hero makes such a fighter, and play does a command with the dice that fell
 // and prints what comes of it.
 func Example() {
-	ada, err := fifteen.NewCharacter("Ada", "smuggler", fifteen.EvenAttributes(9).With(fifteen.Agile, 13).With(fifteen.Dextrous, 13), 10, fifteen.Rules{})
+	ada, err := fifteenchar.NewCharacter("Ada", "smuggler", fifteen.EvenAttributes(9).With(fifteen.Agile, 13).With(fifteen.Dextrous, 13), 10, fifteen.Rules{})
 	if err != nil {
 		panic(err)
 	}
-	brun, err := fifteen.NewCharacter("Brun", "bodyguard", fifteen.EvenAttributes(9).With(fifteen.Strong, 13), 10, fifteen.Rules{})
+	brun, err := fifteenchar.NewCharacter("Brun", "bodyguard", fifteen.EvenAttributes(9).With(fifteen.Strong, 13), 10, fifteen.Rules{})
 	if err != nil {
 		panic(err)
 	}
-	gun := fifteenfight.Weapon{Name: "pistol", Kind: fifteen.Weapon{Class: fifteen.Small}}
+	gun := fifteenfight.Weapon{Name: "pistol", Kind: fifteenharm.Weapon{Class: fifteenharm.Small}}
 	shooter, err := fifteenfight.NewFighter(ada, fifteenfight.Wear{}, gun)
 	if err != nil {
 		panic(err)
 	}
-	target, err := fifteenfight.NewFighter(brun, fifteenfight.Wear{Armour: fifteen.Leather})
+	target, err := fifteenfight.NewFighter(brun, fifteenfight.Wear{Armour: fifteenharm.Leather})
 	if err != nil {
 		panic(err)
 	}
-	target.Place = fifteen.Point{X: 40}
-	target.Shelter.Cover = fifteen.LowWall
+	target.Place = fifteenharm.Point{X: 40}
+	target.Shelter.Cover = fifteenharm.LowWall
 	s, err := fifteenfight.NewState(fifteen.Rules{}, target, shooter)
 	if err != nil {
 		panic(err)
@@ -76,7 +78,7 @@ func Example() {
 		{fifteenfight.By("Brun", fifteenfight.DoProtect), []int{12}},
 		{fifteenfight.Shoot("Ada", "Brun", "pistol"), []int{18}},
 		{fifteenfight.Activate("Brun", 1), nil},
-		{fifteenfight.Move("Brun", fifteen.Point{X: 12}), nil},
+		{fifteenfight.Move("Brun", fifteenharm.Point{X: 12}), nil},
 	} {
 		events, err := f.Do(step.command, dice.Typed(step.faces...))
 		if err != nil {
@@ -194,11 +196,11 @@ func ExampleMove() {
 		panic(err)
 	}
 	f := combat.New(fifteenfight.Game{}, s)
-	ice := fifteenfight.Move("Ada", fifteen.Point{X: 10})
+	ice := fifteenfight.Move("Ada", fifteenharm.Point{X: 10})
 	ice.Roll, ice.Situation = true, -3
 	play(f, fifteenfight.Activate("Ada", 2))
 	play(f, ice, 5)
-	ice.To = &fifteen.Point{X: 20}
+	ice.To = &fifteenharm.Point{X: 20}
 	play(f, ice, 6)
 	state := f.State()
 	fmt.Println(state.Find("Ada").Place)
@@ -221,7 +223,7 @@ func ExampleLob() {
 	}
 	f := combat.New(fifteenfight.Game{}, s)
 	play(f, fifteenfight.Activate("Ada", 1))
-	play(f, fifteenfight.Lob("Ada", fifteen.Point{X: 55}, "grenade"), 4)
+	play(f, fifteenfight.Lob("Ada", fifteenharm.Point{X: 55}, "grenade"), 4)
 	play(f, fifteenfight.By("Cleo", fifteenfight.DoProtect), 8)
 	play(f, fifteenfight.Activate("Brun", 1))
 	// Output:
@@ -238,11 +240,11 @@ func ExampleLob() {
 
 // A fighter goes back to the character's sheet.
 func ExampleFighter_Settle() {
-	c, err := fifteen.NewCharacter("Ada", "smuggler", fifteen.EvenAttributes(9), 10, fifteen.Rules{})
+	c, err := fifteenchar.NewCharacter("Ada", "smuggler", fifteen.EvenAttributes(9), 10, fifteen.Rules{})
 	if err != nil {
 		panic(err)
 	}
-	f, err := fifteenfight.NewFighter(c, fifteenfight.Wear{Armour: fifteen.Leather})
+	f, err := fifteenfight.NewFighter(c, fifteenfight.Wear{Armour: fifteenharm.Leather})
 	if err != nil {
 		panic(err)
 	}

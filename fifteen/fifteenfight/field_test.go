@@ -11,6 +11,7 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 )
 
 // reads are the fields that each command reads, as the comments of the commands
@@ -90,7 +91,7 @@ func TestStrayFields(t *testing.T) {
 		{fifteenfight.Command{Do: fifteenfight.DoStrike, Who: "Ada", At: "Brun", Resist: 1}, `command "strike" with "resist" but without "against"; allowed: "resist" together with "against"`},
 		{fifteenfight.Command{Do: fifteenfight.DoAct, Who: "Ada", With: fifteen.Agile.Trait(), Resist: 1}, `command "act" with "resist" but without "against"; allowed: "resist" together with "against"`},
 		{fifteenfight.Command{Do: fifteenfight.DoAid, Who: "Ada", At: "Brun", Situation: 1}, `command "aid" with "situation" but without "with"; allowed: "situation" together with "with"`},
-		{fifteenfight.Command{Do: fifteenfight.DoShoot, Who: "Ada", At: "Brun", Weapon: "pistol", To: &fifteen.Point{}}, `command "shoot" with both "at" and "to"; allowed: "at" or else, of a blast, "to"`},
+		{fifteenfight.Command{Do: fifteenfight.DoShoot, Who: "Ada", At: "Brun", Weapon: "pistol", To: &fifteenharm.Point{}}, `command "shoot" with both "at" and "to"; allowed: "at" or else, of a blast, "to"`},
 		{fifteenfight.Command{Do: fifteenfight.DoMove, Who: "Ada", Situation: 2, Open: true}, `command "move" with "open"; allowed: "who", "situation", "to", "roll", "shelter"`},
 	} {
 		if err := (fifteenfight.Game{}).Check(s, c.command); err == nil || err.Error() != "fifteen ACT-2: "+c.says {

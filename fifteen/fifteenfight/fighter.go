@@ -7,6 +7,9 @@ import (
 	"strings"
 
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 	"github.com/rollbook-rpg/rollbook/internal/names"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
@@ -20,8 +23,8 @@ const MaxWeapons = 20
 //
 //	fifteenfight.Weapon{Name: "grenade", Kind: fifteen.Weapon{Class: fifteen.Thrown, Blast: true}}
 type Weapon struct {
-	Name string         `json:"name" strict:"required"`
-	Kind fifteen.Weapon `json:"kind" strict:"required"`
+	Name string             `json:"name" strict:"required"`
+	Kind fifteenharm.Weapon `json:"kind" strict:"required"`
 }
 
 // Validate reports every reason why w is no weapon, as Faults.
@@ -42,17 +45,17 @@ func (w *Weapon) UnmarshalJSON(data []byte) error {
 // A Fighter is somebody in a fight.
 type Fighter struct {
 	// Name is 1..60 characters on one line, and nobody else's in the fight.
-	Name       string             `json:"name" strict:"required"`
-	Attributes fifteen.Attributes `json:"attributes" strict:"required"`
-	Health     fifteen.Health     `json:"health" strict:"required"`
-	Progress   fifteen.Progress   `json:"progress" strict:"required"`
+	Name       string               `json:"name" strict:"required"`
+	Attributes fifteen.Attributes   `json:"attributes" strict:"required"`
+	Health     fifteenhealth.Health `json:"health" strict:"required"`
+	Progress   fifteenchar.Progress `json:"progress" strict:"required"`
 	// Weapons have different names. The list is never written into: clones of a
 	// state share it.
 	Weapons []Weapon `json:"weapons,omitempty"`
 	Wear    Wear     `json:"wear,omitzero"`
 	// Shelter is the cover at its place, and Place where it is on the map, in feet.
-	Shelter Shelter       `json:"shelter,omitzero"`
-	Place   fifteen.Point `json:"place,omitzero"`
+	Shelter Shelter           `json:"shelter,omitzero"`
+	Place   fifteenharm.Point `json:"place,omitzero"`
 	// Moving says that it moved in its last activation and is a harder target
 	// until its next (PRO-2).
 	Moving bool `json:"moving,omitempty"`
@@ -69,14 +72,14 @@ type Fighter struct {
 // weapons, ready to fight: whoever rested does so no longer. It is at (0, 0) and
 // without cover; set Place and Shelter where it is not. A character that is not
 // valid, or has no name, is refused.
-func NewFighter(c fifteen.Character, wear Wear, weapons ...Weapon) (Fighter, error) {
+func NewFighter(c fifteenchar.Character, wear Wear, weapons ...Weapon) (Fighter, error) {
 	if err := c.Validate(); err != nil {
 		return Fighter{}, err
 	}
 	f := Fighter{Name: c.Name, Attributes: c.Attributes, Health: c.Health, Progress: c.Progress, Wear: wear, Weapons: slices.Clone(weapons)}
-	if f.Health.Condition() == fifteen.Awake {
+	if f.Health.Condition() == fifteenhealth.Awake {
 		var err error
-		if f.Health, _, err = f.Health.Begin(fifteen.Active); err != nil {
+		if f.Health, _, err = f.Health.Begin(fifteenhealth.Active); err != nil {
 			return Fighter{}, err
 		}
 	}
@@ -90,7 +93,7 @@ func NewFighter(c fifteen.Character, wear Wear, weapons ...Weapon) (Fighter, err
 // Settle gives a character back as the fight has left it, with the fighter's health
 // and progress. A vitality roll that was not made stays behind (HLT-5). It refuses a
 // character of another name or with other attributes.
-func (f Fighter) Settle(c fifteen.Character) (fifteen.Character, error) {
+func (f Fighter) Settle(c fifteenchar.Character) (fifteenchar.Character, error) {
 	if c.Name != f.Name || c.Attributes != f.Attributes {
 		return c, refuse(clauseCharacter, "character", names.Quote(c.Name), names.Quote(f.Name)+" with the attributes of the fight")
 	}
@@ -109,10 +112,10 @@ func (f Fighter) Validate() error {
 	if found, want := f.Health.Score(), f.Attributes.Vitality(); found != want {
 		faults = append(faults, refuse(clauseVitality, "vitality score", strconv.Itoa(found), strconv.Itoa(want)))
 	}
-	if f.Health.Care() != fifteen.Active {
-		faults = append(faults, refuse(clauseHealing, "way of healing in a fight", f.Health.Care().String(), fifteen.Active.String()))
+	if f.Health.Care() != fifteenhealth.Active {
+		faults = append(faults, refuse(clauseHealing, "way of healing in a fight", f.Health.Care().String(), fifteenhealth.Active.String()))
 	}
-	if f.Moving && !f.is(fifteen.Awake) {
+	if f.Moving && !f.is(fifteenhealth.Awake) {
 		faults = append(faults, refuse(clauseCover, "moving", "of "+names.Quote(f.Name)+", who is "+f.Health.Condition().String(), "of somebody awake"))
 	}
 	if err := within(clauseWeapon, "number of weapons", len(f.Weapons), 0, MaxWeapons); err != nil {
@@ -138,15 +141,15 @@ func (f *Fighter) checkHit() error {
 	if f.HitWith != "" {
 		faults = append(faults, names.Check(clauseDamage, "weapon", f.HitWith))
 	}
-	if f.Health.Condition() == fifteen.Dead {
+	if f.Health.Condition() == fifteenhealth.Dead {
 		faults = append(faults, refuse(clauseFinish, "hit", "on somebody dead", "on the living"))
 	}
 	return errors.Join(faults...)
 }
 
 // protection is what stands between the fighter and a hit.
-func (f *Fighter) protection(a fifteen.Attack, open bool) fifteen.Protection {
-	return fifteen.Protection{Attack: a, Armour: f.Wear.Armour, OtherArmour: int(f.Wear.Other), Helmet: f.Wear.Helmet, Shield: f.Wear.Shield,
+func (f *Fighter) protection(a fifteen.Attack, open bool) fifteenharm.Protection {
+	return fifteenharm.Protection{Attack: a, Armour: f.Wear.Armour, OtherArmour: int(f.Wear.Other), Helmet: f.Wear.Helmet, Shield: f.Wear.Shield,
 		Moving: f.Moving, Cover: f.Shelter.Cover, OtherCover: int(f.Shelter.Other), Soft: f.Shelter.Soft, Open: open}
 }
 
@@ -173,7 +176,7 @@ func (f *Fighter) weaponNames() string {
 }
 
 // is reports whether the fighter is in a condition.
-func (f *Fighter) is(c fifteen.Condition) bool { return f.Health.Condition() == c }
+func (f *Fighter) is(c fifteenhealth.Condition) bool { return f.Health.Condition() == c }
 
 // UnmarshalJSON takes a fighter as JSON writes it, with exact, known and unique
 // keys, and refuses one that is not valid. After an error f is as before.

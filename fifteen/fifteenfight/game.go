@@ -7,6 +7,8 @@ import (
 	"github.com/rollbook-rpg/rollbook/combat"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 	"github.com/rollbook-rpg/rollbook/internal/names"
 )
 
@@ -130,7 +132,7 @@ func (p *play) actor() (*Fighter, error) {
 		return nil, p.s.nobody(clauseOrder, p.c.Who)
 	case f.Name != p.s.Active.Who:
 		return nil, refuse(clauseOrder, "command", p.whose(f), p.s.now())
-	case !f.is(fifteen.Awake):
+	case !f.is(fifteenhealth.Awake):
 		return nil, refuse(clauseFirstAid, "command", p.whose(f)+", who is "+f.Health.Condition().String(), "of somebody awake")
 	}
 	return f, within(clauseActions, "actions left", p.s.Active.Left, 1, fifteen.MaxActions)
@@ -145,7 +147,7 @@ func (s *State) now() string {
 	switch {
 	case f == nil:
 		return "first aid, wait, or a fighter who joins"
-	case f.is(fifteen.Stable):
+	case f.is(fifteenhealth.Stable):
 		return "wake of " + f.Name + " now"
 	}
 	return "activate of " + f.Name + " now"
@@ -157,7 +159,7 @@ func (p *play) target(clause rollbook.Clause) (*Fighter, error) {
 	switch {
 	case t == nil:
 		return nil, p.s.nobody(clause, p.c.At)
-	case t.is(fifteen.Dead):
+	case t.is(fifteenhealth.Dead):
 		return nil, refuse(clauseFinish, "target", names.Quote(t.Name)+", who is dead", "the living")
 	case t.Name == p.c.Who:
 		return nil, refuse(clause, "target", names.Quote(t.Name)+" itself", "another")
@@ -187,7 +189,7 @@ func (p *play) roll(t fifteen.Test, purpose string) (fifteen.Result, error) {
 
 // earn adds the point that a roll was worth (PRG-1).
 func (p *play) earn(f *Fighter, earns bool) {
-	if !earns || f.Progress.Points >= fifteen.MaxPoints {
+	if !earns || f.Progress.Points >= fifteenchar.MaxPoints {
 		return
 	}
 	f.Progress.Points++

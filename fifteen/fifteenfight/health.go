@@ -4,22 +4,23 @@ import (
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 	"github.com/rollbook-rpg/rollbook/internal/names"
 )
 
 // changed takes over a health and tells of its change, if there is one. Whoever
 // falls does not move any more, and has lost the actions that were left (ACT-3):
 // for good, even if the Narrator restores it before its activation is over.
-func (p *play) changed(f *Fighter, h fifteen.Health, change fifteen.Change) {
+func (p *play) changed(f *Fighter, h fifteenhealth.Health, change fifteenhealth.Change) {
 	f.Health = h
-	if h.Condition() != fifteen.Awake {
+	if h.Condition() != fifteenhealth.Awake {
 		f.Moving = false
 	}
 	if change.Kind != 0 {
 		e := p.tell(Changes, change.Clause, f.Name)
 		e.Health, e.Before, e.N, e.Time = change.Kind, int32(change.Before), int32(change.After), change.At
 	}
-	if h.Condition() != fifteen.Awake && f.Name == p.s.Active.Who {
+	if h.Condition() != fifteenhealth.Awake && f.Name == p.s.Active.Who {
 		p.cut(f)
 	}
 }
@@ -53,7 +54,7 @@ func (p *play) heal(f *Fighter) error {
 
 // wake is the whole activation of somebody unconscious after first aid (HLT-3).
 func (p *play) wake() error {
-	f, err := p.turnOf(fifteen.Stable)
+	f, err := p.turnOf(fifteenhealth.Stable)
 	if err != nil {
 		return err
 	}
@@ -112,7 +113,7 @@ func (p *play) aidBetween() error {
 	switch {
 	case f == nil:
 		return p.s.nobody(clauseFirstAid, p.c.Who)
-	case !f.is(fifteen.Awake):
+	case !f.is(fifteenhealth.Awake):
 		return refuse(clauseFirstAid, "first aid", "by "+names.Quote(f.Name)+", who is "+f.Health.Condition().String(), "by somebody awake")
 	}
 	if err := p.s.timeFor(n); err != nil {

@@ -10,7 +10,10 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 )
 
 // after plays one command and returns what came of it.
@@ -63,7 +66,7 @@ func TestSetVitalityKeepsTheRoll(t *testing.T) {
 // HLT-5: a vitality roll that was not made lapses with the activation, in whatever
 // way that ends, and none goes home with anybody.
 func TestUnusedRollsLapse(t *testing.T) {
-	c, err := fifteen.NewCharacter("Ada", "", fifteen.EvenAttributes(10), 10, fifteen.Rules{})
+	c, err := fifteenchar.NewCharacter("Ada", "", fifteen.EvenAttributes(10), 10, fifteen.Rules{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -77,7 +80,7 @@ func TestUnusedRollsLapse(t *testing.T) {
 		"an end":     in(t, active, nil, fifteenfight.By("Ada", fifteenfight.DoEnd)),
 		"a failure":  in(t, active, dice.Typed(20), fifteenfight.Strike("Ada", "Brun")),
 		"no actions": in(t, active, nil, fifteenfight.Set("Ada", fifteenfight.DoSetActions, 0)),
-		"the last":   in(t, active, nil, fifteenfight.Move("Ada", fifteen.Point{X: 1})),
+		"the last":   in(t, active, nil, fifteenfight.Move("Ada", fifteenharm.Point{X: 1})),
 	} {
 		if due := s.Find("Ada").Health.Due(); due != 0 {
 			t.Errorf("after %s %d rolls are due", name, due)
@@ -106,14 +109,14 @@ func TestAidBetweenRounds(t *testing.T) {
 	if !slices.Equal(told(events), want) || events[3].Seconds != 60 {
 		t.Errorf("success: %q, want %q", told(events), want)
 	}
-	if f := s.Find("Brun"); s.Clock != 1860 || f.Health.Condition() != fifteen.Stable || f.Health.Clock() != 31*time.Minute {
+	if f := s.Find("Brun"); s.Clock != 1860 || f.Health.Condition() != fifteenhealth.Stable || f.Health.Clock() != 31*time.Minute {
 		t.Errorf("clock %d, %v", s.Clock, f.Health)
 	}
 
 	s = begin.Clone()
 	events = after(t, &s, fifteenfight.Aid("Ada", "Brun", fifteen.Logical), 11)
 	want = []string{"aids Ada 0 HLT-1", "changes Brun 0 HLT-1", "time passes  0 HLT-1", "changes Brun 0 HLT-1"}
-	if !slices.Equal(told(events), want) || s.Find("Brun").Health.Condition() != fifteen.Dead {
+	if !slices.Equal(told(events), want) || s.Find("Brun").Health.Condition() != fifteenhealth.Dead {
 		t.Errorf("failure at the deadline: %q, want %q; %v", told(events), want, s.Find("Brun").Health)
 	}
 
@@ -121,7 +124,7 @@ func TestAidBetweenRounds(t *testing.T) {
 	for range 3 {
 		after(t, &s, fifteenfight.Aided("", "Brun", fifteen.Failure))
 	}
-	if s.Clock != 1800 || s.Find("Brun").Health.Condition() != fifteen.Dying {
+	if s.Clock != 1800 || s.Find("Brun").Health.Condition() != fifteenhealth.Dying {
 		t.Errorf("from outside: clock %d, %v", s.Clock, s.Find("Brun").Health)
 	}
 	after(t, &s, fifteenfight.Aided("Cleo", "Brun", fifteen.Success))
@@ -134,7 +137,7 @@ func TestAidBetweenRounds(t *testing.T) {
 func TestAidAtTheEndOfTime(t *testing.T) {
 	old := person("Old", 9)
 	var err error
-	if old.Health, _, err = old.Health.Pass(fifteen.MaxClock - 5*time.Second); err != nil {
+	if old.Health, _, err = old.Health.Pass(fifteenhealth.MaxClock - 5*time.Second); err != nil {
 		t.Fatal(err)
 	}
 	s := in(t, start(person("Ada", 0), person("Brun", 5), old), nil, fifteenfight.Set("Brun", fifteenfight.DoHurt, 30))
@@ -157,7 +160,7 @@ func TestAidedInARound(t *testing.T) {
 	s := activated(t)
 	after(t, &s, fifteenfight.Set("Brun", fifteenfight.DoHurt, 30))
 	events := after(t, &s, fifteenfight.Aided("Ada", "Brun", fifteen.Success))
-	if s.Active.Left != 1 || events[0].Left != 1 || s.Find("Brun").Health.Condition() != fifteen.Stable || s.Clock != 0 {
+	if s.Active.Left != 1 || events[0].Left != 1 || s.Find("Brun").Health.Condition() != fifteenhealth.Stable || s.Clock != 0 {
 		t.Errorf("%v, %+v, clock %d", events, s.Active, s.Clock)
 	}
 	s = activated(t)
@@ -217,7 +220,7 @@ func TestLeavingLosesActions(t *testing.T) {
 // not restored to where no time is left for them.
 func TestClockOfTheDead(t *testing.T) {
 	corpse := person("Corpse", 9)
-	corpse.Health, _, _ = corpse.Health.Pass(fifteen.MaxClock - 5*time.Second)
+	corpse.Health, _, _ = corpse.Health.Pass(fifteenhealth.MaxClock - 5*time.Second)
 	corpse.Health, _, _ = corpse.Health.Hurt(30)
 	corpse.Health, _, _ = corpse.Health.Hurt(1)
 	s := start(person("Ada", 0))

@@ -5,6 +5,8 @@ import (
 
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 )
 
 // Check reports why a command would be refused, without any dice: what
@@ -89,7 +91,7 @@ func appendAlike(all []Command, c Command) []Command {
 func (s State) Reach() float64 {
 	a := &s.Active
 	f := s.find(a.Who)
-	if f == nil || !f.is(fifteen.Awake) || a.Left < 1 || a.Moves >= maxMoves || s.waiting() != nil {
+	if f == nil || !f.is(fifteenhealth.Awake) || a.Left < 1 || a.Moves >= maxMoves || s.waiting() != nil {
 		return 0
 	}
 	return stride(f.Attributes, fifteen.Gait(a.Moves+1))
@@ -126,8 +128,8 @@ func candidates(s *State) []Command {
 // actionsOf are the commands that a fighter may perhaps give in its activation.
 func (s *State) actionsOf(f *Fighter) []Command {
 	who, at := f.Name, f.Place
-	all := []Command{Move(who, fifteen.Point{X: at.X + 1, Y: at.Y}), Move(who, fifteen.Point{X: at.X - 1, Y: at.Y}),
-		Move(who, fifteen.Point{X: at.X, Y: at.Y + 1}), Move(who, fifteen.Point{X: at.X, Y: at.Y - 1})}
+	all := []Command{Move(who, fifteenharm.Point{X: at.X + 1, Y: at.Y}), Move(who, fifteenharm.Point{X: at.X - 1, Y: at.Y}),
+		Move(who, fifteenharm.Point{X: at.X, Y: at.Y + 1}), Move(who, fifteenharm.Point{X: at.X, Y: at.Y - 1})}
 	for i := range s.Fighters {
 		t := s.Fighters[i].Name
 		all = append(all, Strike(who, t))
@@ -144,7 +146,7 @@ func (s *State) actionsOf(f *Fighter) []Command {
 func (s *State) aidsBy(f *Fighter) []Command {
 	var all []Command
 	for i := range s.Fighters {
-		if t := &s.Fighters[i]; f.is(fifteen.Awake) && t.is(fifteen.Dying) {
+		if t := &s.Fighters[i]; f.is(fifteenhealth.Awake) && t.is(fifteenhealth.Dying) {
 			all = append(all, Aid(f.Name, t.Name, fifteen.Strong))
 		}
 	}

@@ -9,7 +9,9 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 )
 
 // HLT-4: whoever fights does so under the rules of the fight, whatever the house had
@@ -43,14 +45,14 @@ func TestRulesOfTheFightBind(t *testing.T) {
 			t.Errorf("%s: %v", odd, err)
 		}
 	}
-	if h := (fifteen.Health{}).WithRules(fifteen.Rules{FullVitality: true}); h != (fifteen.Health{}) {
+	if h := (fifteenhealth.Health{}).WithRules(fifteen.Rules{FullVitality: true}); h != (fifteenhealth.Health{}) {
 		t.Errorf("nobody becomes %+v", h)
 	}
 }
 
 // PRG-2: where the character that would come of it is not valid, it stays as it was.
 func TestSettleNothing(t *testing.T) {
-	c, err := fifteen.NewCharacter("Ada", "smuggler", fifteen.EvenAttributes(9), 10, fifteen.Rules{})
+	c, err := fifteenchar.NewCharacter("Ada", "smuggler", fifteen.EvenAttributes(9), 10, fifteen.Rules{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,26 +7,27 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenrapid"
+	"pgregory.net/rapid"
 )
 
 // PRO-2: whoever moves is protected by it until its next activation, or until it
 // falls. A move leaves cover behind, and takes what the new place has.
 func TestMovingProtects(t *testing.T) {
 	ada := person("Ada", 0)
-	ada.Shelter.Cover = fifteen.HeadOnly
+	ada.Shelter.Cover = fifteenharm.HeadOnly
 	s := start(ada, person("Brun", 3))
-	moved := in(t, s, nil, fifteenfight.Activate("Ada", 1), fifteenfight.Move("Ada", fifteen.Point{X: 2}))
+	moved := in(t, s, nil, fifteenfight.Activate("Ada", 1), fifteenfight.Move("Ada", fifteenharm.Point{X: 2}))
 	later := in(t, moved, nil, fifteenfight.Activate("Brun", 0), fifteenfight.Activate("Ada", 0))
 	fallen := in(t, moved, nil, fifteenfight.Set("Ada", fifteenfight.DoHurt, 30))
-	behind := fifteenfight.Move("Ada", fifteen.Point{X: 2})
-	behind.Shelter.Cover = fifteen.CarDoor
+	behind := fifteenfight.Move("Ada", fifteenharm.Point{X: 2})
+	behind.Shelter.Cover = fifteenharm.CarDoor
 	covered := in(t, s, nil, fifteenfight.Activate("Ada", 1), behind)
 	for name, c := range map[string]struct {
 		s    fifteenfight.State
@@ -53,11 +54,11 @@ func command(t *testing.T, text string) (c fifteenfight.Command) {
 // well, and has what stands there.
 func TestPlaceLeavesCover(t *testing.T) {
 	ada := person("Ada", 0)
-	ada.Shelter.Cover = fifteen.HeadOnly
+	ada.Shelter.Cover = fifteenharm.HeadOnly
 	s := start(ada, person("Brun", 3))
 	for text, want := range map[string]fifteenfight.Shelter{
 		`{"do":"place","at":"Ada","to":{"x":500,"y":0}}`:                              {},
-		`{"do":"place","at":"Ada","to":{"x":500,"y":0},"shelter":{"cover":"corner"}}`: {Cover: fifteen.Corner},
+		`{"do":"place","at":"Ada","to":{"x":500,"y":0},"shelter":{"cover":"corner"}}`: {Cover: fifteenharm.Corner},
 	} {
 		m := s.Clone()
 		events, err := fifteenfight.Game{}.Apply(&m, command(t, text), &dice.Recorder{})
@@ -65,14 +66,14 @@ func TestPlaceLeavesCover(t *testing.T) {
 			t.Errorf("%s: %v", text, err)
 			continue
 		}
-		if got := m.Find("Ada"); got.Shelter != want || got.Place != (fifteen.Point{X: 500}) || events[0].Shelter != want {
+		if got := m.Find("Ada"); got.Shelter != want || got.Place != (fifteenharm.Point{X: 500}) || events[0].Shelter != want {
 			t.Errorf("%s: %+v, %v", text, got, events)
 		}
 		if said := events[0].String(); strings.Contains(said, "behind corner") != (want.Cover != 0) {
 			t.Errorf("%s: says %q", text, said)
 		}
 	}
-	if text, err := json.Marshal(fifteenfight.Place("Ada", fifteen.Point{})); string(text) != `{"do":"place","at":"Ada","to":{"x":0,"y":0}}` {
+	if text, err := json.Marshal(fifteenfight.Place("Ada", fifteenharm.Point{})); string(text) != `{"do":"place","at":"Ada","to":{"x":0,"y":0}}` {
 		t.Errorf("%s, %v", text, err)
 	}
 }
@@ -89,14 +90,14 @@ func TestFeetDoNotCarryOver(t *testing.T) {
 			if s.Reach() != most {
 				t.Errorf("action %d after %v feet: reach %v, want %v", i+1, x, s.Reach(), most)
 			}
-			if err := (fifteenfight.Game{}).Check(s, fifteenfight.Move("Ada", fifteen.Point{X: x + most + 0.01})); !errors.Is(err, rollbook.Fault{Clause: "fifteen DER-2"}) {
+			if err := (fifteenfight.Game{}).Check(s, fifteenfight.Move("Ada", fifteenharm.Point{X: x + most + 0.01})); !errors.Is(err, rollbook.Fault{Clause: "fifteen DER-2"}) {
 				t.Errorf("action %d after %v feet goes farther than %v: %v", i+1, x, most, err)
 			}
 			if i == 0 {
 				most = first
 			}
 			x += most
-			s = in(t, s, nil, fifteenfight.Move("Ada", fifteen.Point{X: x}))
+			s = in(t, s, nil, fifteenfight.Move("Ada", fifteenharm.Point{X: x}))
 		}
 	}
 }
@@ -107,7 +108,7 @@ func TestMovesAtTheEdge(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ada := person("Ada", rapid.Float64Range(-100, 100).Draw(t, "x"))
 		ada.Attributes = fifteenrapid.Attributes().Draw(t, "attributes")
-		ada.Health, _ = fifteen.NewHealth(ada.Attributes.Vitality(), fifteen.Rules{})
+		ada.Health, _ = fifteenhealth.NewHealth(ada.Attributes.Vitality(), fifteen.Rules{})
 		s := start(ada)
 		apply := func(c fifteenfight.Command) error {
 			_, err := fifteenfight.Game{}.Apply(&s, c, &dice.Recorder{})
@@ -124,7 +125,7 @@ func TestMovesAtTheEdge(t *testing.T) {
 				way = math.Nextafter(way, 1e9)
 			}
 			sin, cos := math.Sincos(rapid.SampledFrom([]float64{0, math.Pi / 2, 1, 2.5, 4}).Draw(t, "direction"))
-			if apply(fifteenfight.Move("Ada", fifteen.Point{X: from.X + way*cos, Y: from.Y + way*sin})) != nil {
+			if apply(fifteenfight.Move("Ada", fifteenharm.Point{X: from.X + way*cos, Y: from.Y + way*sin})) != nil {
 				continue
 			}
 			moved++

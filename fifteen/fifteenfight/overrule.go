@@ -5,6 +5,8 @@ import (
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 	"github.com/rollbook-rpg/rollbook/internal/names"
 )
 
@@ -30,7 +32,7 @@ func (p *play) overrule() error {
 	case DoSetActions:
 		return p.setActions(f)
 	case DoSetPoints:
-		if err := within(clausePoints, "progress points", c.N, 0, fifteen.MaxPoints); err != nil {
+		if err := within(clausePoints, "progress points", c.N, 0, fifteenchar.MaxPoints); err != nil {
 			return err
 		}
 		p.said(f).Before = int32(f.Progress.Points)
@@ -79,7 +81,7 @@ func (p *play) setActions(f *Fighter) error {
 	if a.Who != f.Name {
 		return refuse(clauseActions, "set actions", "of "+names.Quote(f.Name), "of whoever is activated: "+p.s.now())
 	}
-	if !f.is(fifteen.Awake) {
+	if !f.is(fifteenhealth.Awake) {
 		return refuse(clauseFailure, "set actions", "of "+names.Quote(f.Name)+", who is "+f.Health.Condition().String(), "of somebody awake")
 	}
 	if err := within(clauseActions, "actions left", p.c.N, 0, fifteen.MaxActions); err != nil {
@@ -94,19 +96,19 @@ func (p *play) setActions(f *Fighter) error {
 // setHealth hurts, kills or restores somebody. Who is dead has no hit to wait for.
 func (p *play) setHealth(f *Fighter) error {
 	c := &p.c
-	h, change, err := f.Health, fifteen.Change{}, error(nil)
+	h, change, err := f.Health, fifteenhealth.Change{}, error(nil)
 	switch c.Do {
 	case DoHurt:
-		if err = within(clauseDamage, "damage", c.N, 1, fifteen.MaxDamage); err == nil {
+		if err = within(clauseDamage, "damage", c.N, 1, fifteenhealth.MaxDamage); err == nil {
 			h, change, err = h.Hurt(c.N)
 		}
 	case DoKill:
-		if h, change, err = h.Hurt(fifteen.MaxDamage); err == nil && h.Condition() != fifteen.Dead {
-			h, change, err = h.Hurt(fifteen.MaxDamage)
+		if h, change, err = h.Hurt(fifteenhealth.MaxDamage); err == nil && h.Condition() != fifteenhealth.Dead {
+			h, change, err = h.Hurt(fifteenhealth.MaxDamage)
 		}
 		change.Before = f.Health.Vitality()
 	default:
-		if h, err = restored(h, c.N); err == nil && f.is(fifteen.Dead) {
+		if h, err = restored(h, c.N); err == nil && f.is(fifteenhealth.Dead) {
 			err = p.s.checkClock(f.Name, h) // which has not counted before
 		}
 	}
@@ -115,7 +117,7 @@ func (p *play) setHealth(f *Fighter) error {
 	}
 	p.said(f).Before = int32(f.Health.Vitality())
 	p.changed(f, h, change)
-	if h.Condition() == fifteen.Dead {
+	if h.Condition() == fifteenhealth.Dead {
 		f.Hit, f.HitBy, f.HitWith = 0, "", ""
 	}
 	return nil
@@ -123,18 +125,18 @@ func (p *play) setHealth(f *Fighter) error {
 
 // restored is the health of somebody awake with so much vitality, at the same time
 // of the clock, and with the vitality roll of the activation if it was not made.
-func restored(h fifteen.Health, vitality int) (fifteen.Health, error) {
+func restored(h fifteenhealth.Health, vitality int) (fifteenhealth.Health, error) {
 	if err := within(clauseVitality, "vitality", vitality, 1, h.Score()); err != nil {
 		return h, err
 	}
-	next, err := fifteen.NewHealth(h.Score(), fifteen.Rules{FullVitality: h.FullVitality()})
+	next, err := fifteenhealth.NewHealth(h.Score(), fifteen.Rules{FullVitality: h.FullVitality()})
 	if err != nil {
 		return h, err
 	}
 	if next, _, err = next.Hurt(h.Score() - vitality); err == nil {
 		next, _, err = next.Pass(h.Clock())
 	}
-	if err == nil && h.Condition() == fifteen.Awake && h.Due() > 0 {
+	if err == nil && h.Condition() == fifteenhealth.Awake && h.Due() > 0 {
 		next, err = next.Activate()
 	}
 	return next, err

@@ -2,13 +2,14 @@ package fifteenfight
 
 import (
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
 
 // Wear is the armour that a fighter wears (PRO-1), as in [fifteen.Protection]. The
 // zero Wear is none.
 type Wear struct {
-	Armour fifteen.Armour `json:"armour,omitempty"`
+	Armour fifteenharm.Armour `json:"armour,omitempty"`
 	// Other is the value, 1..20, of armour that the book does not list, in place of
 	// Armour.
 	Other  uint8 `json:"other,omitempty"`
@@ -18,7 +19,7 @@ type Wear struct {
 
 // Validate reports every reason why nobody can wear that, as Faults.
 func (w Wear) Validate() error {
-	return fifteen.Protection{Attack: fifteen.Melee, Armour: w.Armour, OtherArmour: int(w.Other), Helmet: w.Helmet, Shield: w.Shield}.Validate()
+	return fifteenharm.Protection{Attack: fifteen.Melee, Armour: w.Armour, OtherArmour: int(w.Other), Helmet: w.Helmet, Shield: w.Shield}.Validate()
 }
 
 // UnmarshalJSON takes armour as JSON writes it, with exact, known and unique keys,
@@ -31,7 +32,7 @@ func (w *Wear) UnmarshalJSON(data []byte) error {
 // Shelter is the cover that a fighter has (PRO-2, PRO-4), as in
 // [fifteen.Protection]. The zero Shelter is none.
 type Shelter struct {
-	Cover fifteen.Cover `json:"cover,omitempty"`
+	Cover fifteenharm.Cover `json:"cover,omitempty"`
 	// Other is the value, 1..20, of cover that the book does not list, in place of
 	// Cover.
 	Other uint8 `json:"other,omitempty"`
@@ -42,7 +43,7 @@ type Shelter struct {
 
 // Validate reports every reason why there is no such cover, as Faults.
 func (s Shelter) Validate() error {
-	return fifteen.Protection{Attack: fifteen.Melee, Cover: s.Cover, OtherCover: int(s.Other), Soft: s.Soft}.Validate()
+	return fifteenharm.Protection{Attack: fifteen.Melee, Cover: s.Cover, OtherCover: int(s.Other), Soft: s.Soft}.Validate()
 }
 
 // UnmarshalJSON takes cover as JSON writes it, with exact, known and unique keys,

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"github.com/rollbook-rpg/rollbook"
-	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 	"github.com/rollbook-rpg/rollbook/internal/decodetest"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
@@ -39,7 +39,7 @@ func TestWearJSON(t *testing.T) {
 		`{"other":21}`:                   armour,
 		`{"armour":"leather","other":3}`: armour,
 	})
-	for _, w := range []fifteenfight.Wear{{}, {Other: 20, Helmet: true}, {Armour: fifteen.TacticalSuit, Shield: true}} {
+	for _, w := range []fifteenfight.Wear{{}, {Other: 20, Helmet: true}, {Armour: fifteenharm.TacticalSuit, Shield: true}} {
 		if err := w.Validate(); err != nil {
 			t.Errorf("%+v: %v", w, err)
 		}
@@ -66,7 +66,7 @@ func TestShelterJSON(t *testing.T) {
 		`{"cover":"corner","other":3}`: cover,
 		`{"soft":true}`:                rollbook.Fault{Clause: "fifteen PRO-4"},
 	})
-	for _, s := range []fifteenfight.Shelter{{}, {Other: 20, Soft: true}, {Cover: fifteen.HeadOnly}} {
+	for _, s := range []fifteenfight.Shelter{{}, {Other: 20, Soft: true}, {Cover: fifteenharm.HeadOnly}} {
 		if err := s.Validate(); err != nil {
 			t.Errorf("%+v: %v", s, err)
 		}

@@ -12,7 +12,10 @@ import (
 	"github.com/rollbook-rpg/rollbook/combat"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 )
 
 // in plays commands to get somewhere, all of them legal.
@@ -58,13 +61,13 @@ func TestRefusals(t *testing.T) {
 		"not activated":       {begin, fifteenfight.Strike("Ada", "Brun"), "fifteen ACT-1", "activate of Ada"},
 		"another is":          {active, fifteenfight.Strike("Brun", "Ada"), "fifteen ACT-1", "actions of Ada"},
 		"itself":              {active, fifteenfight.Strike("Ada", "Ada"), "fifteen ROL-5", "another"},
-		"too far":             {active, fifteenfight.Move("Ada", fifteen.Point{X: 31}), "fifteen DER-2", "up to 30"},
-		"nowhere":             {active, fifteenfight.Move("Ada", fifteen.Point{}), "fifteen DER-2", "more than 0"},
-		"off the map":         {active, fifteenfight.Move("Ada", fifteen.Point{X: 1e9}), "fifteen RNG-5", "1000000 feet"},
-		"no such cover":       {active, with(fifteenfight.Move("Ada", fifteen.Point{X: 1}), func(c *fifteenfight.Command) { c.Shelter.Cover = 9 }), "fifteen PRO-2", "corner"},
+		"too far":             {active, fifteenfight.Move("Ada", fifteenharm.Point{X: 31}), "fifteen DER-2", "up to 30"},
+		"nowhere":             {active, fifteenfight.Move("Ada", fifteenharm.Point{}), "fifteen DER-2", "more than 0"},
+		"off the map":         {active, fifteenfight.Move("Ada", fifteenharm.Point{X: 1e9}), "fifteen RNG-5", "1000000 feet"},
+		"no such cover":       {active, with(fifteenfight.Move("Ada", fifteenharm.Point{X: 1}), func(c *fifteenfight.Command) { c.Shelter.Cover = 9 }), "fifteen PRO-2", "corner"},
 		"no such weapon":      {active, fifteenfight.Shoot("Ada", "Brun", "rifle"), "fifteen RNG-1", "pistol, grenade"},
-		"a bullet at a place": {active, fifteenfight.Lob("Ada", fifteen.Point{X: 1}, "pistol"), "fifteen ROL-5", "Ada, Brun, Cleo"},
-		"a blast off the map": {active, fifteenfight.Lob("Ada", fifteen.Point{X: -1e9}, "grenade"), "fifteen RNG-5", "feet"},
+		"a bullet at a place": {active, fifteenfight.Lob("Ada", fifteenharm.Point{X: 1}, "pistol"), "fifteen ROL-5", "Ada, Brun, Cleo"},
+		"a blast off the map": {active, fifteenfight.Lob("Ada", fifteenharm.Point{X: -1e9}, "grenade"), "fifteen RNG-5", "feet"},
 		"a huge modifier":     {active, with(fifteenfight.Strike("Ada", "Brun"), func(c *fifteenfight.Command) { c.Situation = 1 << 30 }), "fifteen ROL-1", "situation"},
 		"against wealth":      {active, with(fifteenfight.Strike("Ada", "Brun"), func(c *fifteenfight.Command) { c.Against = fifteen.TraitWealth }), "fifteen ROL-2", "an attribute, melee or ranged"},
 		"act without":         {active, fifteenfight.Command{Do: fifteenfight.DoAct, Who: "Ada"}, "fifteen ROL-5", "an attribute"},
@@ -98,8 +101,8 @@ func TestRefusals(t *testing.T) {
 		"disarmed of nothing": {begin, fifteenfight.Command{Do: fifteenfight.DoDisarm, At: "Brun", Weapon: "pistol"}, "fifteen RNG-1", "Brun carries none"},
 		"too much armour":     {begin, fifteenfight.Command{Do: fifteenfight.DoWear, At: "Brun", Wear: fifteenfight.Wear{Other: 21}}, "fifteen PRO-1", "0..20"},
 		"killed twice":        {in(t, begin, nil, fifteenfight.To("Ada", fifteenfight.DoKill)), fifteenfight.To("Ada", fifteenfight.DoKill), "fifteen HLT-2", "for the living"},
-		"a fourth move": {in(t, active, nil, fifteenfight.Move("Ada", fifteen.Point{X: 1}), fifteenfight.Move("Ada", fifteen.Point{X: 2}),
-			fifteenfight.Set("Ada", fifteenfight.DoSetActions, 3), fifteenfight.Move("Ada", fifteen.Point{X: 3})), fifteenfight.Move("Ada", fifteen.Point{X: 4}), "fifteen DER-2", "1..3"},
+		"a fourth move": {in(t, active, nil, fifteenfight.Move("Ada", fifteenharm.Point{X: 1}), fifteenfight.Move("Ada", fifteenharm.Point{X: 2}),
+			fifteenfight.Set("Ada", fifteenfight.DoSetActions, 3), fifteenfight.Move("Ada", fifteenharm.Point{X: 3})), fifteenfight.Move("Ada", fifteenharm.Point{X: 4}), "fifteen DER-2", "1..3"},
 		"a second heal": {in(t, active, ones, fifteenfight.By("Ada", fifteenfight.DoHeal)), fifteenfight.By("Ada", fifteenfight.DoHeal), "fifteen HLT-5", "once in each activation"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -121,7 +124,7 @@ func TestRefusals(t *testing.T) {
 func TestClock(t *testing.T) {
 	old := person("Ada", 0)
 	var err error
-	if old.Health, _, err = old.Health.Pass(fifteen.MaxClock - 5*time.Second); err != nil {
+	if old.Health, _, err = old.Health.Pass(fifteenhealth.MaxClock - 5*time.Second); err != nil {
 		t.Fatal(err)
 	}
 	s := start(old, person("Brun", 3))
@@ -243,15 +246,15 @@ func TestJSONRefuses(t *testing.T) {
 
 // Fighters of characters that rested do so no longer; others are no fighters.
 func TestNewFighter(t *testing.T) {
-	c, err := fifteen.NewCharacter("Ada", "", fifteen.EvenAttributes(9), 10, fifteen.Rules{})
+	c, err := fifteenchar.NewCharacter("Ada", "", fifteen.EvenAttributes(9), 10, fifteen.Rules{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if c.Health, _, err = c.Health.Begin(fifteen.Hospital); err != nil {
+	if c.Health, _, err = c.Health.Begin(fifteenhealth.Hospital); err != nil {
 		t.Fatal(err)
 	}
 	f, err := fifteenfight.NewFighter(c, fifteenfight.Wear{}, pistol)
-	if err != nil || f.Health.Care() != fifteen.Active {
+	if err != nil || f.Health.Care() != fifteenhealth.Active {
 		t.Errorf("%+v, %v", f, err)
 	}
 	if _, err := fifteenfight.NewFighter(c, fifteenfight.Wear{}, pistol, pistol); err == nil {

@@ -10,6 +10,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 )
 
 // RNG-3: a blast is not aimed farther than the weapon reaches for its thrower, by the
@@ -37,7 +38,7 @@ func TestBlastsBeyondRange(t *testing.T) {
 		s.Rules = c.rules
 		s = in(t, s, nil, fifteenfight.Activate("Ada", c.actions))
 		near, far := fifteenfight.Shoot("Ada", "Brun", "grenade"), fifteenfight.Shoot("Ada", "Cleo", "grenade")
-		there, beyond := fifteenfight.Lob("Ada", fifteen.Point{X: -c.last}, "grenade"), fifteenfight.Lob("Ada", fifteen.Point{X: -c.first}, "grenade")
+		there, beyond := fifteenfight.Lob("Ada", fifteenharm.Point{X: -c.last}, "grenade"), fifteenfight.Lob("Ada", fifteenharm.Point{X: -c.first}, "grenade")
 		for _, command := range []*fifteenfight.Command{&near, &far, &there, &beyond} {
 			command.Situation = c.favour
 		}
@@ -92,18 +93,18 @@ func TestBordersOnTheMap(t *testing.T) {
 // RNG-5: a blast that could go off beyond the edge of the map is refused before a die
 // is rolled, so that whatever happens can be saved and read back.
 func TestBlastsAtTheEdge(t *testing.T) {
-	const edge = fifteen.MaxFeet
+	const edge = fifteenharm.MaxFeet
 	for _, near := range []float64{14, 15.9} {
-		for _, at := range []fifteen.Point{{X: edge - near}, {X: near - edge}, {Y: edge - near}, {Y: near - edge}} {
+		for _, at := range []fifteenharm.Point{{X: edge - near}, {X: near - edge}, {Y: edge - near}, {Y: near - edge}} {
 			ada := person("Ada", 0, grenade)
-			ada.Place = fifteen.Point{X: at.X * (1 - 2e-5), Y: at.Y * (1 - 2e-5)}
+			ada.Place = fifteenharm.Point{X: at.X * (1 - 2e-5), Y: at.Y * (1 - 2e-5)}
 			s := in(t, start(ada), nil, fifteenfight.Activate("Ada", 1))
 			rec := dice.Recorder{Src: dice.Typed(20, 18)}
 			_, err := (fifteenfight.Game{}).Apply(&s, fifteenfight.Lob("Ada", at, "grenade"), &rec)
 			if !errors.Is(err, rollbook.Fault{Clause: "fifteen RNG-5"}) || len(rec.Draws) > 0 {
 				t.Errorf("at %v: %v, %d dice", at, err, len(rec.Draws))
 			}
-			within := fifteen.Point{X: at.X * (1 - 5e-6), Y: at.Y * (1 - 5e-6)}
+			within := fifteenharm.Point{X: at.X * (1 - 5e-6), Y: at.Y * (1 - 5e-6)}
 			f := combat.New(fifteenfight.Game{}, s)
 			if _, err := f.Do(fifteenfight.Lob("Ada", within, "grenade"), dice.Typed(20, 18)); err != nil {
 				t.Errorf("at %v: %v", within, err)

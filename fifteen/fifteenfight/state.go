@@ -6,6 +6,7 @@ import (
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 	"github.com/rollbook-rpg/rollbook/internal/names"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
@@ -20,7 +21,7 @@ const (
 	MaxRound    = 24 * 3600   // seconds of a round
 	MaxWait     = 365 * 86400 // seconds of one wait
 
-	maxSeconds = int64(fifteen.MaxClock / 1_000_000_000)
+	maxSeconds = int64(fifteenhealth.MaxClock / 1_000_000_000)
 	maxRounds  = 1_000_000_000
 )
 
@@ -100,7 +101,7 @@ func (s *State) first(dying bool) *Fighter {
 	var best *Fighter
 	for i := range s.Fighters {
 		f := &s.Fighters[i]
-		if f.Acted || f.is(fifteen.Dead) || f.is(fifteen.Dying) && !dying {
+		if f.Acted || f.is(fifteenhealth.Dead) || f.is(fifteenhealth.Dying) && !dying {
 			continue
 		}
 		if best == nil || fifteen.CompareInitiative(f.Attributes, best.Attributes) < 0 {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 )
 
 // Steps yields the account of what the event reckons with, under the keys of
@@ -36,11 +37,11 @@ func (e Event) Steps() iter.Seq[rollbook.Step] {
 // its target as it reaches.
 func (e Event) blastSteps(yield func(rollbook.Step) bool) {
 	if e.Direction == 0 {
-		yield(rollbook.Step{Clause: clauseBlast, Key: fifteen.KeyHit})
+		yield(rollbook.Step{Clause: clauseBlast, Key: fifteenharm.KeyHit})
 		return
 	}
 	for _, s := range [...]rollbook.Step{
-		{Clause: clauseBlast, Key: fifteen.KeyMiss},
+		{Clause: clauseBlast, Key: fifteenharm.KeyMiss},
 		{Clause: clauseBlast, Key: fifteen.KeyDie, Face: int(e.Face)},
 		{Clause: clauseBlast, Key: e.Direction.String(), Value: int(e.Feet)},
 	} {

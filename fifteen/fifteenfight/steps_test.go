@@ -5,14 +5,14 @@ import (
 	"strconv"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/combat"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenrapid"
+	"pgregory.net/rapid"
 )
 
 // The steps of whatever comes about in a fight are those that package fifteen gives
@@ -109,7 +109,7 @@ func TestStepsByKind(t *testing.T) {
 	against.Against = fifteen.TraitMelee
 	apply(against, 3, 20)
 	apply(fifteenfight.By("Brun", fifteenfight.DoProtect), 9)
-	apply(fifteenfight.Lob("Ada", fifteen.Point{Y: 30}, "grenade"), 20, 12)
+	apply(fifteenfight.Lob("Ada", fifteenharm.Point{Y: 30}, "grenade"), 20, 12)
 	for k := range fifteenfight.AllKinds() {
 		want := k == fifteenfight.Strikes || k == fifteenfight.Resists || k == fifteenfight.Protects || k == fifteenfight.Shoots || k == fifteenfight.Explodes
 		if has[k] != want {

@@ -7,6 +7,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 )
 
 // Whoever is hit is asked for the die that falls on the table, and types it.
@@ -57,7 +58,7 @@ func Example_secret() {
 	f.Do(fifteenfight.Join(ada), nil)
 	f.DoSecret(fifteenfight.Join(hero("Cleo", 50)), nil)
 	f.Do(fifteenfight.Activate("Ada", 1), nil)
-	f.Do(fifteenfight.Lob("Ada", fifteen.Point{X: 45}, "grenade"), dice.Typed(4))
+	f.Do(fifteenfight.Lob("Ada", fifteenharm.Point{X: 45}, "grenade"), dice.Typed(4))
 	for entry := range f.PublicLog() {
 		fmt.Println(entry.N, entry.Kind)
 		for _, e := range entry.Events {

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 )
 
 // String is the event in one line for a chat.
@@ -20,7 +21,7 @@ func say(b []byte, words ...string) []byte {
 	return b
 }
 
-func place(p fifteen.Point) string { return "(" + feet(p.X) + ", " + feet(p.Y) + ")" }
+func place(p fifteenharm.Point) string { return "(" + feet(p.X) + ", " + feet(p.Y) + ")" }
 
 // rolled appends a result, if there is one, and what the opposed roll came to.
 func (e *Event) rolled(b []byte) []byte {

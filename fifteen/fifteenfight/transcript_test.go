@@ -8,6 +8,8 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 	"github.com/rollbook-rpg/rollbook/internal/transcripttest"
 )
 
@@ -51,7 +53,7 @@ func fighterOf(t *testing.T, words []string) fifteenfight.Fighter {
 		case "grenade":
 			f.Weapons = append(f.Weapons, grenade)
 		case "vest":
-			f.Wear.Armour = fifteen.TacticalVest
+			f.Wear.Armour = fifteenharm.TacticalVest
 		case "helmet":
 			f.Wear.Helmet = true
 		case "soft":
@@ -70,27 +72,27 @@ func fighterOf(t *testing.T, words []string) fifteenfight.Fighter {
 		}
 	}
 	var err error
-	if f.Health, err = fifteen.NewHealth(f.Attributes.Vitality(), fifteen.Rules{}); err != nil {
+	if f.Health, err = fifteenhealth.NewHealth(f.Attributes.Vitality(), fifteen.Rules{}); err != nil {
 		t.Fatal(err)
 	}
 	return f
 }
 
-func coverOf(t *testing.T, text string) (c fifteen.Cover) {
+func coverOf(t *testing.T, text string) (c fifteenharm.Cover) {
 	if err := c.UnmarshalText([]byte(strings.ReplaceAll(text, "_", " "))); err != nil {
 		t.Fatal(err)
 	}
 	return c
 }
 
-func pointOf(t *testing.T, text string) fifteen.Point {
+func pointOf(t *testing.T, text string) fifteenharm.Point {
 	x, y, _ := strings.Cut(text, ",")
 	px, err := strconv.ParseFloat(x, 64)
 	py, err2 := strconv.ParseFloat(y, 64)
 	if err != nil || err2 != nil {
 		t.Fatalf("%q is no place", text)
 	}
-	return fifteen.Point{X: px, Y: py}
+	return fifteenharm.Point{X: px, Y: py}
 }
 
 // commandOf reads "Ada strike Brun situation=-2", "Narrator place Ada to=3,4",

@@ -7,6 +7,7 @@ import (
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 	"github.com/rollbook-rpg/rollbook/internal/names"
 )
 
@@ -16,7 +17,7 @@ func (p *play) activate() error {
 	if err := within(clauseActions, "actions announced", c.N, 0, fifteen.MaxActions); err != nil {
 		return err
 	}
-	f, err := p.turnOf(fifteen.Awake)
+	f, err := p.turnOf(fifteenhealth.Awake)
 	if err != nil {
 		return err
 	}
@@ -36,7 +37,7 @@ func (p *play) activate() error {
 
 // turnOf is the fighter of the command, if its activation is the next and it is
 // in the condition that the command is for.
-func (p *play) turnOf(want fifteen.Condition) (*Fighter, error) {
+func (p *play) turnOf(want fifteenhealth.Condition) (*Fighter, error) {
 	s := p.s
 	f := s.find(p.c.Who)
 	if f == nil {
@@ -74,11 +75,11 @@ func (s *State) lack() error {
 func (s *State) room() int64 {
 	var latest time.Duration
 	for i := range s.Fighters {
-		if f := &s.Fighters[i]; !f.is(fifteen.Dead) {
+		if f := &s.Fighters[i]; !f.is(fifteenhealth.Dead) {
 			latest = max(latest, f.Health.Clock())
 		}
 	}
-	return min(maxSeconds-s.Clock, int64((fifteen.MaxClock-latest)/time.Second))
+	return min(maxSeconds-s.Clock, int64((fifteenhealth.MaxClock-latest)/time.Second))
 }
 
 // timeFor reports clocks that have no room for so many seconds.
@@ -91,8 +92,8 @@ func (s *State) timeFor(n int64) error {
 }
 
 // checkClock refuses somebody who lives and whose clock has no room for a round.
-func (s *State) checkClock(name string, h fifteen.Health) error {
-	if h.Condition() == fifteen.Dead || h.Clock() <= fifteen.MaxClock-time.Duration(s.Seconds())*time.Second {
+func (s *State) checkClock(name string, h fifteenhealth.Health) error {
+	if h.Condition() == fifteenhealth.Dead || h.Clock() <= fifteenhealth.MaxClock-time.Duration(s.Seconds())*time.Second {
 		return nil
 	}
 	return refuse(clauseClock, "clock of "+names.Quote(name), h.Clock().String(), "time for a round")
@@ -123,7 +124,7 @@ func (p *play) advance() {
 	}
 	if a := &s.Active; a.Who != "" {
 		f := s.find(a.Who)
-		if a.Left > 0 && f.is(fifteen.Awake) {
+		if a.Left > 0 && f.is(fifteenhealth.Awake) {
 			return
 		}
 		p.finish(f)
@@ -133,7 +134,7 @@ func (p *play) advance() {
 		switch {
 		case f == nil:
 			p.endRound()
-		case f.is(fifteen.Dying):
+		case f.is(fifteenhealth.Dying):
 			f.Acted, f.Moving = true, false
 			left, _ := f.Health.TimeLeft()
 			p.tell(Lies, clauseFirstAid, f.Name).Seconds = int32(left / time.Second)
@@ -167,7 +168,7 @@ func (p *play) pass(seconds int64) {
 	s.Clock += seconds
 	for i := range s.Fighters {
 		f := &s.Fighters[i]
-		if f.is(fifteen.Dead) {
+		if f.is(fifteenhealth.Dead) {
 			continue
 		}
 		h, change, err := f.Health.Pass(time.Duration(seconds) * time.Second)

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 	"github.com/rollbook-rpg/rollbook/internal/names"
 )
 
@@ -48,7 +49,7 @@ func (s *State) checkRound() error {
 	if s.Round == 0 || s.lack() != nil {
 		return refuse(clauseRound, "round", "on without a number or time for it", "a number, and time left")
 	}
-	if f := s.first(true); s.Active == (Activation{}) && (f == nil || f.is(fifteen.Dying)) {
+	if f := s.first(true); s.Active == (Activation{}) && (f == nil || f.is(fifteenhealth.Dying)) {
 		return refuse(clauseRound, "round", "on with nobody to act", "over, or somebody whose activation comes")
 	}
 	return nil
@@ -77,7 +78,7 @@ func (s *State) checkActive() error {
 // checkLeft wants whoever is activated to be able to act. While others are to protect
 // themselves it may have used the last action, or have fallen and have none (ACT-3).
 func (s *State) checkLeft(f *Fighter) error {
-	awake, left := f.is(fifteen.Awake), s.Active.Left
+	awake, left := f.is(fifteenhealth.Awake), s.Active.Left
 	switch waits := s.waiting() != nil; {
 	case waits && awake:
 		return within(clauseActions, "actions left", left, 0, fifteen.MaxActions)

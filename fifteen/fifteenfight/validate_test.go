@@ -6,13 +6,13 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenrapid"
+	"pgregory.net/rapid"
 )
 
 // The health of a person in JSON, as it is in the activation, and of others.
@@ -123,7 +123,7 @@ func TestNobodyActsWhoCannot(t *testing.T) {
 	} {
 		s := activated(t)
 		set(&s)
-		for _, c := range []fifteenfight.Command{fifteenfight.Strike("Ada", "Brun"), fifteenfight.Move("Ada", fifteen.Point{X: 1}), fifteenfight.By("Ada", fifteenfight.DoHeal)} {
+		for _, c := range []fifteenfight.Command{fifteenfight.Strike("Ada", "Brun"), fifteenfight.Move("Ada", fifteenharm.Point{X: 1}), fifteenfight.By("Ada", fifteenfight.DoHeal)} {
 			if err := (fifteenfight.Game{}).Check(s, c); err == nil {
 				t.Errorf("%s: %v is accepted", name, c.Do)
 			}

@@ -6,20 +6,21 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"github.com/rollbook-rpg/rollbook/combat"
 	"github.com/rollbook-rpg/rollbook/dice/dicerapid"
-	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenrapid"
+	"pgregory.net/rapid"
 )
 
 // A property of a host's own code: a bar for the vitality is ten characters long,
 // and empty for nobody who is awake. In a test file rapid.Check looks for a
 // character and a blow that break it, and shrinks them.
 func Example() {
-	bar := func(h fifteen.Health) string {
+	bar := func(h fifteenhealth.Health) string {
 		full := (10*h.Vitality() + h.Score() - 1) / h.Score()
 		return strings.Repeat("#", full) + strings.Repeat(".", 10-full)
 	}
@@ -31,7 +32,7 @@ func Example() {
 				t.Fatal(err)
 			}
 			b := bar(h)
-			if empty := !strings.Contains(b, "#"); len(b) != 10 || empty != (h.Condition() != fifteen.Awake) {
+			if empty := !strings.Contains(b, "#"); len(b) != 10 || empty != (h.Condition() != fifteenhealth.Awake) {
 				t.Fatalf("%v is drawn as %s", h, b)
 			}
 		})
@@ -66,7 +67,7 @@ func ExampleHealthMachine() {
 		rapid.Check(t, func(t *rapid.T) {
 			m := fifteenrapid.NewHealthMachine(t)
 			shown := m.Health.Vitality()
-			m.Observe = func(_, after fifteen.Health, change fifteen.Change, err error) {
+			m.Observe = func(_, after fifteenhealth.Health, change fifteenhealth.Change, err error) {
 				if change.Kind != 0 {
 					shown = change.After
 				}
@@ -85,7 +86,7 @@ func ExampleProgressMachine() {
 	_ = func(t *testing.T) {
 		rapid.Check(t, func(t *rapid.T) {
 			m := fifteenrapid.NewProgressMachine(t)
-			m.Observe = func(_, after fifteen.Character, _ error) {
+			m.Observe = func(_, after fifteenchar.Character, _ error) {
 				if lines := strings.Count(after.Sheet(), "\n"); lines > 20 {
 					t.Fatalf("%d lines:\n%s", lines, after.Sheet())
 				}
@@ -117,7 +118,7 @@ func ExampleFightCommand() {
 	_ = func(t *testing.T) {
 		rapid.Check(t, func(t *rapid.T) {
 			f := combat.New(fifteenfight.Game{}, fifteenrapid.FightStart().Draw(t, "start"))
-			board := map[string]fifteen.Point{}
+			board := map[string]fifteenharm.Point{}
 			for _, x := range f.State().Fighters {
 				board[x.Name] = x.Place
 			}

@@ -25,11 +25,13 @@ package fifteenrapid
 import (
 	"slices"
 
-	"pgregory.net/rapid"
-
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice/dicerapid"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
+	"pgregory.net/rapid"
 )
 
 // Rules generates house rules: every knob either way.
@@ -62,10 +64,10 @@ func Attributes() *rapid.Generator[fifteen.Attributes] {
 // 0..45 points given out (ATT-2).
 func StartAttributes() *rapid.Generator[fifteen.Attributes] {
 	return rapid.Custom(func(t *rapid.T) fifteen.Attributes {
-		a := fifteen.EvenAttributes(fifteen.StartScore)
-		points := rapid.IntRange(0, fifteen.StartPoints).Draw(t, "points")
+		a := fifteen.EvenAttributes(fifteenchar.StartScore)
+		points := rapid.IntRange(0, fifteenchar.StartPoints).Draw(t, "points")
 		for _, x := range rapid.Permutation(slices.Collect(fifteen.AllAttributes())).Draw(t, "order") {
-			given := rapid.IntRange(0, min(points, fifteen.StartMax-fifteen.StartScore)).Draw(t, x.String())
+			given := rapid.IntRange(0, min(points, fifteenchar.StartMax-fifteenchar.StartScore)).Draw(t, x.String())
 			a = a.With(x, a.Of(x)+given)
 			points -= given
 		}
@@ -102,15 +104,15 @@ func Sides() *rapid.Generator[[]fifteen.Test] {
 }
 
 // Weapon generates weapons of every class, with lenses of up to ×1000.
-func Weapon() *rapid.Generator[fifteen.Weapon] {
-	return rapid.Custom(func(t *rapid.T) fifteen.Weapon {
-		w := fifteen.Weapon{
-			Class: rapid.SampledFrom(slices.Collect(fifteen.AllWeaponClasses())).Draw(t, "class"),
+func Weapon() *rapid.Generator[fifteenharm.Weapon] {
+	return rapid.Custom(func(t *rapid.T) fifteenharm.Weapon {
+		w := fifteenharm.Weapon{
+			Class: rapid.SampledFrom(slices.Collect(fifteenharm.AllWeaponClasses())).Draw(t, "class"),
 			Blast: rapid.Bool().Draw(t, "blast"),
 		}
-		if w.Class == fifteen.Lens {
+		if w.Class == fifteenharm.Lens {
 			whole := rapid.Map(rapid.IntRange(1, 12), func(n int) float64 { return float64(n) })
-			w.Magnification = rapid.OneOf(whole, rapid.Float64Range(1, fifteen.MaxMagnification)).Draw(t, "magnification")
+			w.Magnification = rapid.OneOf(whole, rapid.Float64Range(1, fifteenharm.MaxMagnification)).Draw(t, "magnification")
 		}
 		return w
 	})
@@ -119,32 +121,32 @@ func Weapon() *rapid.Generator[fifteen.Weapon] {
 // Feet generates distances from 0 to fifteen.MaxFeet, many of them whole.
 func Feet() *rapid.Generator[float64] {
 	whole := rapid.Map(rapid.IntRange(0, 1000), func(n int) float64 { return float64(n) })
-	return rapid.OneOf(whole, rapid.Float64Range(0, 1000), rapid.Float64Range(0, fifteen.MaxFeet))
+	return rapid.OneOf(whole, rapid.Float64Range(0, 1000), rapid.Float64Range(0, fifteenharm.MaxFeet))
 }
 
 // Point generates places on a map of a few hundred feet each way.
-func Point() *rapid.Generator[fifteen.Point] {
-	return rapid.Custom(func(t *rapid.T) fifteen.Point {
+func Point() *rapid.Generator[fifteenharm.Point] {
+	return rapid.Custom(func(t *rapid.T) fifteenharm.Point {
 		feet := rapid.OneOf(rapid.Map(rapid.IntRange(-300, 300), func(n int) float64 { return float64(n) }), rapid.Float64Range(-300, 300))
-		return fifteen.Point{X: feet.Draw(t, "x"), Y: feet.Draw(t, "y")}
+		return fifteenharm.Point{X: feet.Draw(t, "x"), Y: feet.Draw(t, "y")}
 	})
 }
 
 // Protection generates everything that may stand between a hit and its victim.
-func Protection() *rapid.Generator[fifteen.Protection] {
-	return rapid.Custom(func(t *rapid.T) fifteen.Protection {
-		p := fifteen.Protection{
+func Protection() *rapid.Generator[fifteenharm.Protection] {
+	return rapid.Custom(func(t *rapid.T) fifteenharm.Protection {
+		p := fifteenharm.Protection{
 			Attack: rapid.SampledFrom(slices.Collect(fifteen.AllAttacks())).Draw(t, "attack"),
 			Helmet: rapid.Bool().Draw(t, "helmet"),
 			Shield: rapid.Bool().Draw(t, "shield"),
 			Moving: rapid.Bool().Draw(t, "moving"),
-			Armour: rapid.SampledFrom(slices.Collect(fifteen.AllArmours())).Draw(t, "armour"),
-			Cover:  rapid.SampledFrom(slices.Collect(fifteen.AllCovers())).Draw(t, "cover"),
+			Armour: rapid.SampledFrom(slices.Collect(fifteenharm.AllArmours())).Draw(t, "armour"),
+			Cover:  rapid.SampledFrom(slices.Collect(fifteenharm.AllCovers())).Draw(t, "cover"),
 		}
-		if p.Armour == fifteen.NoArmour {
+		if p.Armour == fifteenharm.NoArmour {
 			p.OtherArmour = rapid.IntRange(0, 20).Draw(t, "other armour")
 		}
-		if p.Cover == fifteen.NoCover {
+		if p.Cover == fifteenharm.NoCover {
 			p.OtherCover = rapid.IntRange(0, 20).Draw(t, "other cover")
 		}
 		p.Soft = p.Cover.Value()+p.OtherCover > 0 && rapid.Bool().Draw(t, "soft")
@@ -155,10 +157,10 @@ func Protection() *rapid.Generator[fifteen.Protection] {
 
 // Character generates legal new characters: any legal attributes, wealth and
 // texts, made under the zero Rules.
-func Character() *rapid.Generator[fifteen.Character] {
-	return rapid.Custom(func(t *rapid.T) fifteen.Character {
+func Character() *rapid.Generator[fifteenchar.Character] {
+	return rapid.Custom(func(t *rapid.T) fifteenchar.Character {
 		text := rapid.SampledFrom([]string{"", "Ada", "Übersetzer", "料理人", "x y", "a \"quoted\" <name>"})
-		c, err := fifteen.NewCharacter(text.Draw(t, "name"), text.Draw(t, "archetype"), StartAttributes().Draw(t, "attributes"),
+		c, err := fifteenchar.NewCharacter(text.Draw(t, "name"), text.Draw(t, "archetype"), StartAttributes().Draw(t, "attributes"),
 			rapid.IntRange(fifteen.MinWealth, fifteen.MaxWealth).Draw(t, "wealth"), fifteen.Rules{})
 		if err != nil {
 			t.Fatalf("fifteenrapid: %v", err)
@@ -169,9 +171,9 @@ func Character() *rapid.Generator[fifteen.Character] {
 
 // RandomCharacter generates what [fifteen.RandomCharacter] makes, with dice that
 // rapid chooses.
-func RandomCharacter() *rapid.Generator[fifteen.Character] {
-	return rapid.Custom(func(t *rapid.T) fifteen.Character {
-		c, err := fifteen.RandomCharacter(dicerapid.RNG(t), fifteen.Rules{})
+func RandomCharacter() *rapid.Generator[fifteenchar.Character] {
+	return rapid.Custom(func(t *rapid.T) fifteenchar.Character {
+		c, err := fifteenchar.RandomCharacter(dicerapid.RNG(t), fifteen.Rules{})
 		if err != nil {
 			t.Fatalf("fifteenrapid: %v", err)
 		}
@@ -182,7 +184,7 @@ func RandomCharacter() *rapid.Generator[fifteen.Character] {
 // A Flawed is a character that is not a legal new one for a single reason, and the
 // Fault that ValidateStart must find, as a pattern for errors.Is.
 type Flawed struct {
-	Character fifteen.Character
+	Character fifteenchar.Character
 	Fault     rollbook.Fault
 }
 
@@ -191,7 +193,7 @@ type Flawed struct {
 func FlawedCharacter() *rapid.Generator[Flawed] {
 	return rapid.Custom(func(t *rapid.T) Flawed {
 		c := Character().Draw(t, "character")
-		flaws := []func(*fifteen.Character) rollbook.Fault{
+		flaws := []func(*fifteenchar.Character) rollbook.Fault{
 			tooLow(Attribute().Draw(t, "spoilt")), overspent, tooPoor, tooRich, lowered, experienced, wounded, namedBadly, toldBadly,
 		}
 		fault := rapid.SampledFrom(flaws).Draw(t, "flaw")(&c)
@@ -200,60 +202,60 @@ func FlawedCharacter() *rapid.Generator[Flawed] {
 }
 
 // tooLow takes an attribute to 6.
-func tooLow(x fifteen.Attribute) func(*fifteen.Character) rollbook.Fault {
-	return func(c *fifteen.Character) rollbook.Fault {
-		setAttributes(c, c.Attributes.With(x, fifteen.StartScore-1))
+func tooLow(x fifteen.Attribute) func(*fifteenchar.Character) rollbook.Fault {
+	return func(c *fifteenchar.Character) rollbook.Fault {
+		setAttributes(c, c.Attributes.With(x, fifteenchar.StartScore-1))
 		return rollbook.Fault{Clause: "fifteen ATT-2", Subject: x.String(), Found: "6", Allowed: "7..13"}
 	}
 }
 
 // overspent spends 46 points.
-func overspent(c *fifteen.Character) rollbook.Fault {
+func overspent(c *fifteenchar.Character) rollbook.Fault {
 	a := c.Attributes
 	for x := range fifteen.AllAttributes() {
-		a = a.With(x, min(fifteen.StartMax, a.Of(x)+a.StartLeft()+1))
+		a = a.With(x, min(fifteenchar.StartMax, a.Of(x)+fifteenchar.StartLeft(a)+1))
 	}
 	setAttributes(c, a)
 	return rollbook.Fault{Clause: "fifteen ATT-2", Subject: "points", Found: "46 spent", Allowed: "at most 45"}
 }
 
 // setAttributes changes the attributes and what follows from them.
-func setAttributes(c *fifteen.Character, a fifteen.Attributes) {
+func setAttributes(c *fifteenchar.Character, a fifteen.Attributes) {
 	c.Attributes = a
-	c.Health, _ = fifteen.NewHealth(a.Vitality(), fifteen.Rules{})
+	c.Health, _ = fifteenhealth.NewHealth(a.Vitality(), fifteen.Rules{})
 }
 
-func tooPoor(c *fifteen.Character) rollbook.Fault {
+func tooPoor(c *fifteenchar.Character) rollbook.Fault {
 	c.Wealth.Full = fifteen.MinWealth - 1
 	return rollbook.Fault{Clause: "fifteen WLT-1", Subject: "wealth", Found: "1", Allowed: "2..18"}
 }
 
-func tooRich(c *fifteen.Character) rollbook.Fault {
+func tooRich(c *fifteenchar.Character) rollbook.Fault {
 	c.Wealth.Full = fifteen.MaxWealth + 1
 	return rollbook.Fault{Clause: "fifteen WLT-1", Subject: "wealth", Found: "19", Allowed: "2..18"}
 }
 
-func lowered(c *fifteen.Character) rollbook.Fault {
+func lowered(c *fifteenchar.Character) rollbook.Fault {
 	c.Wealth.Lowered = 1
 	return rollbook.Fault{Clause: "fifteen WLT-1", Subject: "lowered wealth"}
 }
 
-func experienced(c *fifteen.Character) rollbook.Fault {
+func experienced(c *fifteenchar.Character) rollbook.Fault {
 	c.Progress.Points = 1
 	return rollbook.Fault{Clause: "fifteen PRG-2", Subject: "progress"}
 }
 
-func wounded(c *fifteen.Character) rollbook.Fault {
+func wounded(c *fifteenchar.Character) rollbook.Fault {
 	c.Health, _, _ = c.Health.Hurt(1)
 	return rollbook.Fault{Clause: "fifteen DER-1", Subject: "health"}
 }
 
-func namedBadly(c *fifteen.Character) rollbook.Fault {
+func namedBadly(c *fifteenchar.Character) rollbook.Fault {
 	c.Name = " " + c.Name
 	return rollbook.Fault{Clause: "fifteen ATT-3", Subject: "name"}
 }
 
-func toldBadly(c *fifteen.Character) rollbook.Fault {
+func toldBadly(c *fifteenchar.Character) rollbook.Fault {
 	c.Archetype += "\n"
 	return rollbook.Fault{Clause: "fifteen ATT-3", Subject: "archetype"}
 }

@@ -4,12 +4,14 @@ import (
 	"errors"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenrapid"
+	"pgregory.net/rapid"
 )
 
 // What is generated as valid is valid.
@@ -22,16 +24,16 @@ func TestGenerators(t *testing.T) {
 			}
 		}
 		check("attributes", fifteenrapid.Attributes().Draw(t, "attributes").Validate())
-		check("start", fifteenrapid.StartAttributes().Draw(t, "start").ValidateStart())
+		check("start", fifteenchar.ValidateStart(fifteenrapid.StartAttributes().Draw(t, "start")))
 		check("test", fifteenrapid.Test().Draw(t, "test").Validate())
 		check("weapon", fifteenrapid.Weapon().Draw(t, "weapon").Validate())
 		check("point", fifteenrapid.Point().Draw(t, "point").Validate())
 		check("protection", fifteenrapid.Protection().Draw(t, "protection").Validate())
 		_, err := fifteen.Oppose(fifteenrapid.Sides().Draw(t, "sides")...)
 		check("sides", err)
-		_, err = fifteen.Weapon{Class: fifteen.Small}.Penalty(fifteenrapid.Feet().Draw(t, "feet"), fifteenrapid.Rules().Draw(t, "rules"))
+		_, err = fifteenharm.Weapon{Class: fifteenharm.Small}.Penalty(fifteenrapid.Feet().Draw(t, "feet"), fifteenrapid.Rules().Draw(t, "rules"))
 		check("feet", err)
-		for _, c := range []fifteen.Character{fifteenrapid.Character().Draw(t, "character"), fifteenrapid.RandomCharacter().Draw(t, "random")} {
+		for _, c := range []fifteenchar.Character{fifteenrapid.Character().Draw(t, "character"), fifteenrapid.RandomCharacter().Draw(t, "random")} {
 			check("character", errors.Join(c.Validate(), c.ValidateStart()))
 		}
 	})
@@ -65,7 +67,7 @@ func TestMachines(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := fifteenrapid.NewHealthMachine(t)
 		told := m.Health
-		m.Observe = func(before, after fifteen.Health, _ fifteen.Change, _ error) {
+		m.Observe = func(before, after fifteenhealth.Health, _ fifteenhealth.Change, _ error) {
 			if before != told {
 				t.Fatalf("told of %v after %v", before, told)
 			}
@@ -76,7 +78,7 @@ func TestMachines(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := fifteenrapid.NewProgressMachine(t)
 		told := m.Character
-		m.Observe = func(before, after fifteen.Character, _ error) {
+		m.Observe = func(before, after fifteenchar.Character, _ error) {
 			if before != told {
 				t.Fatalf("told of %+v after %+v", before, told)
 			}

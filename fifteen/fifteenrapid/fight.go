@@ -4,10 +4,12 @@ import (
 	"reflect"
 	"slices"
 
-	"pgregory.net/rapid"
-
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
+	"pgregory.net/rapid"
 )
 
 // fightNames are the names of generated fighters.
@@ -15,31 +17,31 @@ var fightNames = []string{"Ada", "Brun", "Cleo", "Dov", "Eli"}
 
 // fightWeapons are what generated fighters may carry, beside others.
 var fightWeapons = []fifteenfight.Weapon{
-	{Name: "pistol", Kind: fifteen.Weapon{Class: fifteen.Small}},
-	{Name: "grenade", Kind: fifteen.Weapon{Class: fifteen.Thrown, Blast: true}},
-	{Name: "rocket", Kind: fifteen.Weapon{Class: fifteen.Heavy, Blast: true}},
-	{Name: "knife", Kind: fifteen.Weapon{Class: fifteen.Thrown}},
+	{Name: "pistol", Kind: fifteenharm.Weapon{Class: fifteenharm.Small}},
+	{Name: "grenade", Kind: fifteenharm.Weapon{Class: fifteenharm.Thrown, Blast: true}},
+	{Name: "rocket", Kind: fifteenharm.Weapon{Class: fifteenharm.Heavy, Blast: true}},
+	{Name: "knife", Kind: fifteenharm.Weapon{Class: fifteenharm.Thrown}},
 }
 
 // Wear generates armour of every kind.
 func Wear() *rapid.Generator[fifteenfight.Wear] {
-	return rapid.Map(Protection(), func(p fifteen.Protection) fifteenfight.Wear {
+	return rapid.Map(Protection(), func(p fifteenharm.Protection) fifteenfight.Wear {
 		return fifteenfight.Wear{Armour: p.Armour, Other: uint8(p.OtherArmour), Helmet: p.Helmet, Shield: p.Shield}
 	})
 }
 
 // Shelter generates cover of every kind.
 func Shelter() *rapid.Generator[fifteenfight.Shelter] {
-	return rapid.Map(Protection(), func(p fifteen.Protection) fifteenfight.Shelter {
+	return rapid.Map(Protection(), func(p fifteenharm.Protection) fifteenfight.Shelter {
 		return fifteenfight.Shelter{Cover: p.Cover, Other: uint8(p.OtherCover), Soft: p.Soft}
 	})
 }
 
 // near generates places so close to each other that blasts catch several.
-func near() *rapid.Generator[fifteen.Point] {
+func near() *rapid.Generator[fifteenharm.Point] {
 	feet := rapid.Map(rapid.IntRange(-8, 8), func(n int) float64 { return float64(5 * n) })
-	return rapid.Custom(func(t *rapid.T) fifteen.Point {
-		return fifteen.Point{X: feet.Draw(t, "x"), Y: feet.Draw(t, "y")}
+	return rapid.Custom(func(t *rapid.T) fifteenharm.Point {
+		return fifteenharm.Point{X: feet.Draw(t, "x"), Y: feet.Draw(t, "y")}
 	})
 }
 
@@ -47,11 +49,11 @@ func near() *rapid.Generator[fifteen.Point] {
 // dying or out of danger.
 func Fighter(name string) *rapid.Generator[fifteenfight.Fighter] {
 	return rapid.Custom(func(t *rapid.T) fifteenfight.Fighter {
-		a := rapid.OneOf(StartAttributes(), rapid.Just(fifteen.EvenAttributes(fifteen.StartScore)), Attributes()).Draw(t, "attributes")
+		a := rapid.OneOf(StartAttributes(), rapid.Just(fifteen.EvenAttributes(fifteenchar.StartScore)), Attributes()).Draw(t, "attributes")
 		f := fifteenfight.Fighter{Name: name, Attributes: a, Wear: Wear().Draw(t, "wear"), Shelter: Shelter().Draw(t, "shelter"),
-			Place: near().Draw(t, "place"), Progress: fifteen.Progress{Points: rapid.IntRange(0, 9).Draw(t, "points")}}
+			Place: near().Draw(t, "place"), Progress: fifteenchar.Progress{Points: rapid.IntRange(0, 9).Draw(t, "points")}}
 		var err error
-		if f.Health, err = fifteen.NewHealth(a.Vitality(), Rules().Draw(t, "rules of health")); err != nil {
+		if f.Health, err = fifteenhealth.NewHealth(a.Vitality(), Rules().Draw(t, "rules of health")); err != nil {
 			t.Fatalf("fifteenrapid: %v", err)
 		}
 		f.Health = hurt(t, f.Health)
@@ -68,10 +70,10 @@ func Fighter(name string) *rapid.Generator[fifteenfight.Fighter] {
 }
 
 // hurt takes a few points off, or all and sometimes gives first aid.
-func hurt(t *rapid.T, h fifteen.Health) fifteen.Health {
+func hurt(t *rapid.T, h fifteenhealth.Health) fifteenhealth.Health {
 	points := rapid.SampledFrom([]int{0, 0, 0, 5, 20, 60}).Draw(t, "damage")
 	h, _, err := h.Hurt(points)
-	if err == nil && h.Condition() == fifteen.Dying && rapid.Bool().Draw(t, "aided") {
+	if err == nil && h.Condition() == fifteenhealth.Dying && rapid.Bool().Draw(t, "aided") {
 		h, _, err = h.FirstAid(true)
 	}
 	if err != nil {
@@ -165,7 +167,7 @@ func decorated(t *rapid.T, s *fifteenfight.State, c fifteenfight.Command) fiftee
 }
 
 // somewhere is a place for a command, near everybody.
-func somewhere(t *rapid.T) *fifteen.Point {
+func somewhere(t *rapid.T) *fifteenharm.Point {
 	to := near().Draw(t, "to")
 	return &to
 }

@@ -7,13 +7,14 @@ import (
 	"sort"
 	"time"
 
-	"pgregory.net/rapid"
-
 	"github.com/rollbook-rpg/rollbook/combat"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/dice/dicerapid"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
+	"pgregory.net/rapid"
 )
 
 // CheckFight plays a fight of random commands, legal or not, from any start, and
@@ -67,7 +68,7 @@ type fightMachine struct {
 	clock int64
 
 	vitality, points map[string]int
-	place            map[string]fifteen.Point
+	place            map[string]fifteenharm.Point
 	shelter          map[string]fifteenfight.Shelter
 	dead             map[string]bool
 
@@ -80,7 +81,7 @@ type fightMachine struct {
 
 func newFightMachine(start fifteenfight.State) *fightMachine {
 	m := &fightMachine{s: start.Clone(), vitality: map[string]int{}, points: map[string]int{},
-		place: map[string]fifteen.Point{}, shelter: map[string]fifteenfight.Shelter{}, dead: map[string]bool{}}
+		place: map[string]fifteenharm.Point{}, shelter: map[string]fifteenfight.Shelter{}, dead: map[string]bool{}}
 	for i := range start.Fighters {
 		m.enter(&start.Fighters[i])
 	}
@@ -90,7 +91,7 @@ func newFightMachine(start fifteenfight.State) *fightMachine {
 
 func (m *fightMachine) enter(f *fifteenfight.Fighter) {
 	m.vitality[f.Name], m.points[f.Name], m.place[f.Name] = f.Health.Vitality(), f.Progress.Points, f.Place
-	m.shelter[f.Name], m.dead[f.Name] = f.Shelter, f.Health.Condition() == fifteen.Dead
+	m.shelter[f.Name], m.dead[f.Name] = f.Shelter, f.Health.Condition() == fifteenhealth.Dead
 }
 
 func fightJSON(t *rapid.T, v any) string {
@@ -147,7 +148,7 @@ func (m *fightMachine) see(t *rapid.T, before *fifteenfight.State, events []fift
 			t.Fatalf("%v, the book has %d", e, m.vitality[e.Who])
 		}
 		m.vitality[e.Who] = e.Change().After
-		if e.Health == fifteen.DiedOfDamage || e.Health == fifteen.DiedUntended {
+		if e.Health == fifteenhealth.DiedOfDamage || e.Health == fifteenhealth.DiedUntended {
 			m.dead[e.Who], m.vitality[e.Who] = true, 0
 		}
 	case fifteenfight.Earns:
@@ -333,12 +334,12 @@ func (m *fightMachine) check(t *rapid.T) {
 	for i := range m.s.Fighters {
 		f := &m.s.Fighters[i]
 		if f.Health.Vitality() != m.vitality[f.Name] || f.Progress.Points != m.points[f.Name] || f.Place != m.place[f.Name] || f.Shelter != m.shelter[f.Name] ||
-			(f.Health.Condition() == fifteen.Dead) != m.dead[f.Name] {
+			(f.Health.Condition() == fifteenhealth.Dead) != m.dead[f.Name] {
 			t.Fatalf("the books have vitality %d, %d points, place %v, shelter %v, dead %v: %s",
 				m.vitality[f.Name], m.points[f.Name], m.place[f.Name], m.shelter[f.Name], m.dead[f.Name], fightJSON(t, f))
 		}
 	}
-	if m.s.Clock != m.clock || m.s.Running != m.running || time.Duration(m.s.Clock)*time.Second > fifteen.MaxClock {
+	if m.s.Clock != m.clock || m.s.Running != m.running || time.Duration(m.s.Clock)*time.Second > fifteenhealth.MaxClock {
 		t.Fatalf("clock %d, running %v; the books have %d, %v", m.s.Clock, m.s.Running, m.clock, m.running)
 	}
 }

@@ -4,10 +4,10 @@ import (
 	"encoding/json"
 	"time"
 
-	"pgregory.net/rapid"
-
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
+	"pgregory.net/rapid"
 )
 
 // A HealthMachine is a state machine over a [fifteen.Health]: commands in any
@@ -21,10 +21,10 @@ import (
 // Set Observe to drive code of your own along.
 type HealthMachine struct {
 	// Health is the state after the last command.
-	Health fifteen.Health
+	Health fifteenhealth.Health
 	// Observe, where it is set, is told of every command: the state before and
 	// after it, the change, and the error of one that was refused.
-	Observe func(before, after fifteen.Health, change fifteen.Change, err error)
+	Observe func(before, after fifteenhealth.Health, change fifteenhealth.Change, err error)
 
 	model patient
 }
@@ -35,7 +35,7 @@ type patient struct {
 	unconscious, aided, dead     bool
 	seconds                      int // since the beginning
 	fell                         int // the second of the fall
-	care                         fifteen.Care
+	care                         fifteenhealth.Care
 	careSeconds, careRolls       int
 	rollLeft                     bool // in this activation
 }
@@ -44,7 +44,7 @@ type patient struct {
 func NewHealthMachine(t *rapid.T) *HealthMachine {
 	score := rapid.IntRange(fifteen.MinVitality, fifteen.MaxVitality).Draw(t, "score")
 	rules := Rules().Draw(t, "rules")
-	h, err := fifteen.NewHealth(score, rules)
+	h, err := fifteenhealth.NewHealth(score, rules)
 	if err != nil {
 		t.Fatalf("NewHealth(%d): %v", score, err)
 	}
@@ -56,13 +56,13 @@ func NewHealthMachine(t *rapid.T) *HealthMachine {
 }
 
 // step takes the outcome of a command that the model finds legal or not.
-func (m *HealthMachine) step(t *rapid.T, what string, legal bool, next fifteen.Health, change fifteen.Change, err error) {
+func (m *HealthMachine) step(t *rapid.T, what string, legal bool, next fifteenhealth.Health, change fifteenhealth.Change, err error) {
 	t.Helper()
 	before := m.Health
 	if legal != (err == nil) {
 		t.Fatalf("%s for %v: legal %v, error %v", what, before, legal, err)
 	}
-	if err != nil && (next != before || change != (fifteen.Change{})) {
+	if err != nil && (next != before || change != (fifteenhealth.Change{})) {
 		t.Fatalf("%s was refused and changed %v to %v, %v", what, before, next, change)
 	}
 	if change.Kind != 0 && (change.Before != before.Vitality() || change.After != next.Vitality() || change.Clause.Ruleset() != "fifteen" ||
@@ -73,7 +73,7 @@ func (m *HealthMachine) step(t *rapid.T, what string, legal bool, next fifteen.H
 	if change.Kind == 0 && !silent {
 		t.Fatalf("%s changed %v to %v and says nothing", what, before, next)
 	}
-	if next.Clock() < before.Clock() || before.Condition() == fifteen.Dead && next.Condition() != fifteen.Dead {
+	if next.Clock() < before.Clock() || before.Condition() == fifteenhealth.Dead && next.Condition() != fifteenhealth.Dead {
 		t.Fatalf("%s: time ran backwards or the dead rose: %v, %v", what, before, next)
 	}
 	m.Health = next
@@ -96,7 +96,7 @@ func (m *HealthMachine) Pass(t *rapid.T) {
 	p.careSeconds += seconds
 	if p.unconscious && !p.aided && !p.dead && p.seconds-p.fell > 60*p.score {
 		p.dead, p.rollLeft = true, false
-		if change.Kind != fifteen.DiedUntended {
+		if change.Kind != fifteenhealth.DiedUntended {
 			t.Fatalf("died untended, told as %v", change)
 		}
 	}
@@ -115,7 +115,7 @@ func (m *HealthMachine) Hurt(t *rapid.T) {
 	default:
 		p.vitality = max(0, p.vitality-points)
 		if p.vitality == 0 {
-			p.unconscious, p.aided, p.fell, p.care, p.rollLeft = true, false, p.seconds, fifteen.Active, false
+			p.unconscious, p.aided, p.fell, p.care, p.rollLeft = true, false, p.seconds, fifteenhealth.Active, false
 			p.careRolls = 0
 		}
 	}
@@ -135,16 +135,16 @@ func (m *HealthMachine) FirstAid(t *rapid.T) {
 // Activate begins an activation.
 func (m *HealthMachine) Activate(t *rapid.T) {
 	next, err := m.Health.Activate()
-	m.step(t, "Activate", !m.model.dead, next, fifteen.Change{}, err)
+	m.step(t, "Activate", !m.model.dead, next, fifteenhealth.Change{}, err)
 	m.model.rollLeft = !m.model.dead
 }
 
 // Begin begins a way of healing.
 func (m *HealthMachine) Begin(t *rapid.T) {
-	care := fifteen.Care(rapid.IntRange(0, 3).Draw(t, "care"))
+	care := fifteenhealth.Care(rapid.IntRange(0, 3).Draw(t, "care"))
 	p := &m.model
 	next, change, err := m.Health.Begin(care)
-	m.step(t, "Begin", care <= fifteen.Hospital && !p.unconscious, next, change, err)
+	m.step(t, "Begin", care <= fifteenhealth.Hospital && !p.unconscious, next, change, err)
 	if err == nil && p.care != care {
 		p.care, p.careSeconds, p.careRolls = care, 0, 0
 	}
@@ -152,7 +152,7 @@ func (m *HealthMachine) Begin(t *rapid.T) {
 
 // EndActivation ends an activation, or none.
 func (m *HealthMachine) EndActivation(t *rapid.T) {
-	m.step(t, "EndActivation", true, m.Health.EndActivation(), fifteen.Change{}, nil)
+	m.step(t, "EndActivation", true, m.Health.EndActivation(), fifteenhealth.Change{}, nil)
 	m.model.rollLeft = false
 }
 
@@ -161,7 +161,7 @@ func (p *patient) due() (n int) {
 	switch {
 	case p.dead || p.unconscious && !p.aided:
 		return 0
-	case p.unconscious || p.care == fifteen.Active:
+	case p.unconscious || p.care == fifteenhealth.Active:
 		if p.rollLeft {
 			return 1
 		}
@@ -179,11 +179,11 @@ func (p *patient) due() (n int) {
 func (p *patient) limit() int {
 	hour := 8 * (p.careRolls + 1)
 	switch {
-	case p.care == fifteen.Active:
+	case p.care == fifteenhealth.Active:
 		return p.score / 4
-	case p.care == fifteen.Resting && hour < 48:
+	case p.care == fifteenhealth.Resting && hour < 48:
 		return p.score / 2
-	case p.care == fifteen.Hospital && hour < 24:
+	case p.care == fifteenhealth.Hospital && hour < 24:
 		return p.score - 1
 	}
 	return p.score
@@ -195,7 +195,7 @@ func (m *HealthMachine) Recover(t *rapid.T) {
 	situation := rapid.IntRange(-3, 3).Draw(t, "situation")
 	face := rapid.IntRange(1, 20).Draw(t, "face")
 	p := &m.model
-	active := !p.unconscious && p.care == fifteen.Active
+	active := !p.unconscious && p.care == fifteenhealth.Active
 	legal := p.due() > 0 && (active == (actions > 0))
 	test, err := m.Health.VitalityTest(actions)
 	if legal != (err == nil) {
@@ -215,14 +215,14 @@ func (m *HealthMachine) Recover(t *rapid.T) {
 	next, change, err := m.Health.Recover(result)
 	m.step(t, "Recover", true, next, change, err)
 	p.recover(result.Outcome() == fifteen.Success)
-	if change.After > change.Before && change.Kind != fifteen.Healed && change.Kind != fifteen.Woke {
+	if change.After > change.Before && change.Kind != fifteenhealth.Healed && change.Kind != fifteenhealth.Woke {
 		t.Fatalf("healing is told as %v", change)
 	}
 }
 
 func (p *patient) recover(success bool) {
-	limit, gain := p.limit(), map[fifteen.Care]int{fifteen.Active: 2, fifteen.Resting: 4, fifteen.Hospital: 8}[p.care]
-	if p.unconscious || p.care == fifteen.Active {
+	limit, gain := p.limit(), map[fifteenhealth.Care]int{fifteenhealth.Active: 2, fifteenhealth.Resting: 4, fifteenhealth.Hospital: 8}[p.care]
+	if p.unconscious || p.care == fifteenhealth.Active {
 		p.rollLeft = false
 	} else {
 		p.careRolls++
@@ -259,7 +259,7 @@ func (m *HealthMachine) Raise(t *rapid.T) {
 // Save sends the health through JSON and goes on with what comes back.
 func (m *HealthMachine) Save(t *rapid.T) {
 	text, err := json.Marshal(m.Health)
-	var again fifteen.Health
+	var again fifteenhealth.Health
 	if err == nil {
 		err = json.Unmarshal(text, &again)
 	}
@@ -272,26 +272,26 @@ func (m *HealthMachine) Save(t *rapid.T) {
 // Check compares the health with the model; rapid runs it after every command.
 func (m *HealthMachine) Check(t *rapid.T) {
 	h, p := m.Health, &m.model
-	condition := fifteen.Awake
+	condition := fifteenhealth.Awake
 	switch {
 	case p.dead:
-		condition = fifteen.Dead
+		condition = fifteenhealth.Dead
 	case p.unconscious && p.aided:
-		condition = fifteen.Stable
+		condition = fifteenhealth.Stable
 	case p.unconscious:
-		condition = fifteen.Dying
+		condition = fifteenhealth.Dying
 	}
 	if h.Vitality() != p.vitality || h.Score() != p.score || h.Condition() != condition || h.Due() != p.due() ||
 		h.Clock() != time.Duration(p.seconds)*time.Second {
 		t.Fatalf("%v with %d due at %v; want %+v, %v, %d due", h, h.Due(), h.Clock(), *p, condition, p.due())
 	}
-	if h.Vitality() < 0 || h.Vitality() > h.Score() || (h.Vitality() == 0) != (h.Condition() != fifteen.Awake) {
+	if h.Vitality() < 0 || h.Vitality() > h.Score() || (h.Vitality() == 0) != (h.Condition() != fifteenhealth.Awake) {
 		t.Fatalf("%v cannot be", h)
 	}
-	if left, ok := h.TimeLeft(); ok != (condition == fifteen.Dying) || ok && left != time.Duration(p.fell+60*p.score-p.seconds)*time.Second {
+	if left, ok := h.TimeLeft(); ok != (condition == fifteenhealth.Dying) || ok && left != time.Duration(p.fell+60*p.score-p.seconds)*time.Second {
 		t.Fatalf("%v: %v left, fell at %d s", h, left, p.fell)
 	}
-	if condition == fifteen.Awake && h.Gate() != p.limit() {
+	if condition == fifteenhealth.Awake && h.Gate() != p.limit() {
 		t.Fatalf("%v: gate %d, want %d", h, h.Gate(), p.limit())
 	}
 }

@@ -4,10 +4,10 @@ import (
 	"encoding/json"
 	"slices"
 
-	"pgregory.net/rapid"
-
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
+	"pgregory.net/rapid"
 )
 
 // A ProgressMachine is a state machine over the progression of a character:
@@ -22,10 +22,10 @@ import (
 // Set Observe to drive code of your own along.
 type ProgressMachine struct {
 	// Character is the state after the last command.
-	Character fifteen.Character
+	Character fifteenchar.Character
 	// Observe, where it is set, is told of every command: the state before and
 	// after it, and the error of one that was refused.
-	Observe func(before, after fifteen.Character, err error)
+	Observe func(before, after fifteenchar.Character, err error)
 
 	rules         fifteen.Rules
 	earned, spent int
@@ -44,7 +44,7 @@ func NewProgressMachine(t *rapid.T) *ProgressMachine {
 	return m
 }
 
-func (m *ProgressMachine) step(t *rapid.T, what string, legal bool, next fifteen.Character, err error) {
+func (m *ProgressMachine) step(t *rapid.T, what string, legal bool, next fifteenchar.Character, err error) {
 	t.Helper()
 	before := m.Character
 	if legal != (err == nil) {
@@ -85,7 +85,7 @@ func (m *ProgressMachine) Roll(t *rapid.T) {
 
 // EndSession ends the session.
 func (m *ProgressMachine) EndSession(t *rapid.T) {
-	resolution := fifteen.Resolution(rapid.IntRange(0, 4).Draw(t, "resolution"))
+	resolution := fifteenchar.Resolution(rapid.IntRange(0, 4).Draw(t, "resolution"))
 	next := m.Character
 	var err error
 	next.Progress, err = next.Progress.EndSession(resolution)
@@ -134,7 +134,7 @@ func (m *ProgressMachine) NextSession(t *rapid.T) {
 // Save sends the character through JSON and goes on with what comes back.
 func (m *ProgressMachine) Save(t *rapid.T) {
 	text, err := json.Marshal(m.Character)
-	var again fifteen.Character
+	var again fifteenchar.Character
 	if err == nil {
 		err = json.Unmarshal(text, &again)
 	}

@@ -7,15 +7,16 @@ import (
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/m12"
 	"github.com/rollbook-rpg/rollbook/m12/m12fight"
+	"github.com/rollbook-rpg/rollbook/m12/m12skill"
 )
 
 // person is a fighter with four dice everywhere and a few skills.
 func person(name string, w m12fight.Weapon) m12fight.Fighter {
 	return m12fight.Fighter{Name: name, Scores: m12.Scores{4, 4, 4, 4, 4, 4, 4, 4}, Weapon: w, Skills: []m12fight.Skill{
-		{Name: "Brawling", Use: m12.Brawl, Value: 2, With: m12.Af}, {Name: "Dodge", Use: m12.Dodging, Value: 1, With: m12.Af},
-		{Name: "Weapon skill", Use: m12.MeleeWeapon, Value: 4, With: m12.Af, Specialisations: []string{"Knife"}},
-		{Name: "Gun", Use: m12.Firearm, Value: 3, With: m12.Mf, Specialisations: []string{"Pistol"}},
-		{Name: "Throwing", Use: m12.OtherRanged, Value: 1, With: m12.Mf}, {Name: "Karate", Use: m12.MartialArt, Value: 3, With: m12.Af},
+		{Name: "Brawling", Use: m12skill.Brawl, Value: 2, With: m12.Af}, {Name: "Dodge", Use: m12skill.Dodging, Value: 1, With: m12.Af},
+		{Name: "Weapon skill", Use: m12skill.MeleeWeapon, Value: 4, With: m12.Af, Specialisations: []string{"Knife"}},
+		{Name: "Gun", Use: m12skill.Firearm, Value: 3, With: m12.Mf, Specialisations: []string{"Pistol"}},
+		{Name: "Throwing", Use: m12skill.OtherRanged, Value: 1, With: m12.Mf}, {Name: "Karate", Use: m12skill.MartialArt, Value: 3, With: m12.Af},
 	}}
 }
 

@@ -6,6 +6,7 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/internal/names"
 	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12skill"
 )
 
 // bulletDodge is what a bullet adds to the difficulty of dodging it (DEF-3).
@@ -13,11 +14,11 @@ const bulletDodge = 5
 
 // parries reports whether the fighter can parry with a skill of that use: with a
 // martial art always, with a melee-weapon skill where such a weapon is in hand.
-func (f *Fighter) parries(use m12.SkillUse) bool {
-	return use == m12.MartialArt || use == m12.MeleeWeapon && f.Weapon.Kind == Melee
+func (f *Fighter) parries(use m12skill.SkillUse) bool {
+	return use == m12skill.MartialArt || use == m12skill.MeleeWeapon && f.Weapon.Kind == Melee
 }
 
-func dodges(use m12.SkillUse) bool { return use == m12.Dodging }
+func dodges(use m12skill.SkillUse) bool { return use == m12skill.Dodging }
 
 // defends reports whether the fighter has a way and a DA to answer an attack.
 func (f *Fighter) defends(kind WeaponKind) bool {
@@ -57,7 +58,7 @@ func (p *play) defend(f *Fighter) error {
 	had := f.Actions
 	f.Actions.DA--
 	e := Event{Kind: event, Clause: clause, Who: f.Name, At: a.By, Skill: s.Name, Result: r, Had: had, Actions: f.Actions}
-	if event == Parries && s.Use == m12.MeleeWeapon {
+	if event == Parries && s.Use == m12skill.MeleeWeapon {
 		e.Weapon = f.Weapon.Name
 		a.Off = f.Weapon.halfOf()
 	}
@@ -83,7 +84,7 @@ func (r *Rules) toDefend(a *Attack) int {
 // (DEF-2).
 func (w Weapon) halfOf() int { return max(0, w.Damage/2) }
 
-func (p *play) defenceSkill(f *Fighter, uses func(m12.SkillUse) bool, clause rollbook.Clause) (*Skill, error) {
+func (p *play) defenceSkill(f *Fighter, uses func(m12skill.SkillUse) bool, clause rollbook.Clause) (*Skill, error) {
 	var s *Skill
 	if p.c.Skill == "" {
 		s = f.best(uses)

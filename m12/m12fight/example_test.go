@@ -6,7 +6,9 @@ import (
 	"github.com/rollbook-rpg/rollbook/combat"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12char"
 	"github.com/rollbook-rpg/rollbook/m12/m12fight"
+	"github.com/rollbook-rpg/rollbook/m12/m12skill"
 )
 
 // newFight is what the examples play with: people with four dice everywhere.
@@ -34,11 +36,11 @@ func Example() {
 	ada := m12fight.Fighter{
 		Name: "Ada", Scores: m12.Scores{4, 4, 4, 4, 5, 4, 4, 4},
 		Weapon: m12fight.Weapon{Name: "knife", Kind: m12fight.Melee, Damage: 3},
-		Skills: []m12fight.Skill{{Name: "Weapon skill", Use: m12.MeleeWeapon, Value: 4, With: m12.Af}},
+		Skills: []m12fight.Skill{{Name: "Weapon skill", Use: m12skill.MeleeWeapon, Value: 4, With: m12.Af}},
 	}
 	brun := m12fight.Fighter{
 		Name: "Brun", Scores: m12.Scores{4, 4, 4, 4, 4, 4, 4, 4},
-		Skills: []m12fight.Skill{{Name: "Dodge", Use: m12.Dodging, Value: 2, With: m12.Af}},
+		Skills: []m12fight.Skill{{Name: "Dodge", Use: m12skill.Dodging, Value: 2, With: m12.Af}},
 	}
 	state, err := m12fight.NewState(m12fight.Rules{}, ada, brun)
 	if err != nil {
@@ -451,9 +453,9 @@ func ExampleGame_Legal() {
 // A character enters a fight with every skill that has a use in one, and goes
 // home with the X-points that are left.
 func ExampleNewFighter() {
-	c := m12.NewCharacter(m12.Rules{})
+	c := m12char.NewCharacter(m12char.Rules{})
 	c.Record.Name = "Ada"
-	f, err := m12fight.NewFighter(m12.Rules{}, c, "")
+	f, err := m12fight.NewFighter(m12char.Rules{}, c, "")
 	if err != nil {
 		fmt.Println(err)
 		return

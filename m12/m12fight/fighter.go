@@ -7,13 +7,15 @@ import (
 
 	"github.com/rollbook-rpg/rollbook/internal/names"
 	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12char"
+	"github.com/rollbook-rpg/rollbook/m12/m12skill"
 )
 
 // A Skill is a combat skill as a fighter has it.
 type Skill struct {
-	Name  string       `json:"name" strict:"required"` // 1..60 characters
-	Use   m12.SkillUse `json:"use" strict:"required"`  // what it is in a fight (SKL-8)
-	Value int          `json:"value" strict:"required"`
+	Name  string            `json:"name" strict:"required"` // 1..60 characters
+	Use   m12skill.SkillUse `json:"use" strict:"required"`  // what it is in a fight (SKL-8)
+	Value int               `json:"value" strict:"required"`
 	// With is the characteristic that it is usually tested with; a command may
 	// name another (ATK-1, DEF-1).
 	With m12.Characteristic `json:"with" strict:"required"`
@@ -111,13 +113,13 @@ const maxFightSkills = 50
 // may have, is refused: nobody fights without a die. Ranged skills are tested with Mf,
 // all others with Af, as is usual. Weapon, armour and wounds from before are for
 // the host to set. An empty name stands for the one in the character's record.
-func NewFighter(rules m12.Rules, c m12.Character, name string) (Fighter, error) {
+func NewFighter(rules m12char.Rules, c m12char.Character, name string) (Fighter, error) {
 	if name == "" {
 		name = c.Record.Name
 	}
 	f := Fighter{Name: name, Scores: c.Scores, Mind: c.Mind, X: c.X()}
 	for row := range rules.Skills.All() {
-		if row.Use == m12.NoFight {
+		if row.Use == m12skill.NoFight {
 			continue
 		}
 		value, err := c.SkillValue(rules, row.Name)
@@ -142,7 +144,7 @@ func NewFighter(rules m12.Rules, c m12.Character, name string) (Fighter, error) 
 // its X-points is spent (XPT-5). Its wounds are in f.Wounds, for the host to
 // keep: a sheet has no place for them. A fighter that holds more than the
 // character does is refused.
-func (f Fighter) Settle(c m12.Character) (m12.Character, error) {
+func (f Fighter) Settle(c m12char.Character) (m12char.Character, error) {
 	if f.X == c.X() {
 		return c.Clone(), nil
 	}
@@ -222,7 +224,7 @@ func (f *Fighter) hasMove() bool { return f.Actions.MA > 0 && !f.Moved }
 
 // best is the fighter's best skill of which ok, or nil. Of those that fit the weapon
 // in hand it is the one that the weapon asks for.
-func (f *Fighter) best(ok func(m12.SkillUse) bool) *Skill {
+func (f *Fighter) best(ok func(m12skill.SkillUse) bool) *Skill {
 	asked := f.asked()
 	if asked != nil && !ok(asked.Use) {
 		asked = nil

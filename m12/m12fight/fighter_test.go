@@ -8,15 +8,17 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/internal/enumtest"
 	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12char"
 	"github.com/rollbook-rpg/rollbook/m12/m12fight"
+	"github.com/rollbook-rpg/rollbook/m12/m12skill"
 )
 
 // From a character to a fighter, and back (SKL-2, SKL-8, XPT-5).
 func TestNewFighter(t *testing.T) {
-	c := m12.NewCharacter(m12.Rules{})
+	c := m12char.NewCharacter(m12char.Rules{})
 	c.Record.Name, c.Mind = "Ada", m12.Curious
-	c.Skills = []m12.Skill{{Name: "Gun", Value: 3, Specialisations: []string{"Pistol"}}, {Name: "Law", Value: 2}}
-	f, err := m12fight.NewFighter(m12.Rules{}, c, "")
+	c.Skills = []m12char.Skill{{Name: "Gun", Value: 3, Specialisations: []string{"Pistol"}}, {Name: "Law", Value: 2}}
+	f, err := m12fight.NewFighter(m12char.Rules{}, c, "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -24,9 +26,9 @@ func TestNewFighter(t *testing.T) {
 		t.Errorf("%+v", f)
 	}
 	n := 0
-	for row := range m12.StandardSkills().All() {
+	for row := range m12skill.StandardSkills().All() {
 		i := slices.IndexFunc(f.Skills, func(s m12fight.Skill) bool { return s.Name == row.Name })
-		if (i >= 0) != (row.Use != m12.NoFight) {
+		if (i >= 0) != (row.Use != m12skill.NoFight) {
 			t.Errorf("%s: %v", row.Name, i)
 		}
 		if i < 0 {
@@ -47,14 +49,14 @@ func TestNewFighter(t *testing.T) {
 	if n != len(f.Skills) {
 		t.Errorf("%d skills, %d of the table", len(f.Skills), n)
 	}
-	if _, err := m12fight.NewFighter(m12.Rules{}, m12.NewCharacter(m12.Rules{}), ""); !errors.Is(err, rollbook.Fault{Clause: "m12 INI-2"}) {
+	if _, err := m12fight.NewFighter(m12char.Rules{}, m12char.NewCharacter(m12char.Rules{}), ""); !errors.Is(err, rollbook.Fault{Clause: "m12 INI-2"}) {
 		t.Errorf("without a name: %v", err)
 	}
 }
 
 func TestSettle(t *testing.T) {
-	c := m12.NewCharacter(m12.Rules{})
-	f, err := m12fight.NewFighter(m12.Rules{}, c, "Ada")
+	c := m12char.NewCharacter(m12char.Rules{})
+	f, err := m12fight.NewFighter(m12char.Rules{}, c, "Ada")
 	if err != nil {
 		t.Fatal(err)
 	}

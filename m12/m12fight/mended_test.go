@@ -12,7 +12,9 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12char"
 	"github.com/rollbook-rpg/rollbook/m12/m12fight"
+	"github.com/rollbook-rpg/rollbook/m12/m12skill"
 )
 
 // Faults that were found once, and their kinds.
@@ -21,7 +23,7 @@ var dagger = m12fight.Weapon{Name: "dagger", Kind: m12fight.Melee, Damage: 3}
 
 func knifer(name string, w m12fight.Weapon) m12fight.Fighter {
 	return m12fight.Fighter{Name: name, Scores: m12.Scores{4, 4, 4, 4, 4, 4, 4, 4}, Weapon: w, Skills: []m12fight.Skill{
-		{Name: "Knife", Use: m12.MeleeWeapon, Value: 3, With: m12.Af}, {Name: "Dodge", Use: m12.Dodging, Value: 1, With: m12.Af}}}
+		{Name: "Knife", Use: m12skill.MeleeWeapon, Value: 3, With: m12.Af}, {Name: "Dodge", Use: m12skill.Dodging, Value: 1, With: m12.Af}}}
 }
 
 func fightOf(t *testing.T, rules m12fight.Rules, w m12fight.Weapon) *m12fight.State {
@@ -135,7 +137,7 @@ func TestUnableToAct(t *testing.T) {
 func TestShotAtSomebodyHeld(t *testing.T) {
 	gun := m12fight.Weapon{Name: "gun", Kind: m12fight.Firearm, Damage: 9, Stop: 5}
 	shooter := knifer("Ada", gun)
-	shooter.Skills = append(shooter.Skills, m12fight.Skill{Name: "Gun", Use: m12.Firearm, Value: 3, With: m12.Mf})
+	shooter.Skills = append(shooter.Skills, m12fight.Skill{Name: "Gun", Use: m12skill.Firearm, Value: 3, With: m12.Mf})
 	fresh := func() *m12fight.State {
 		s, err := m12fight.NewState(m12fight.Rules{}, shooter, knifer("Brun", dagger), knifer("Cleo", dagger))
 		if err != nil {
@@ -200,7 +202,7 @@ func TestFaintByTheTest(t *testing.T) {
 // no malus any more.
 func TestAimAfterMoves(t *testing.T) {
 	archer := knifer("Ada", bow)
-	archer.Skills = append(archer.Skills, m12fight.Skill{Name: "Bow", Use: m12.OtherRanged, Value: 3, With: m12.Mf})
+	archer.Skills = append(archer.Skills, m12fight.Skill{Name: "Bow", Use: m12skill.OtherRanged, Value: 3, With: m12.Mf})
 	s, err := m12fight.NewState(m12fight.Rules{}, archer, knifer("Brun", dagger))
 	if err != nil {
 		t.Fatal(err)
@@ -366,7 +368,7 @@ func TestSkillOfTheWeapon(t *testing.T) {
 	}
 	// What the weapon asks for does not parry: so whatever else does is as good as ever.
 	brun := knifer("Brun", m12fight.Weapon{Name: "claws", Skill: "Brawling"})
-	brun.Skills = []m12fight.Skill{{Name: "Brawling", Use: m12.Brawl, Value: 5, With: m12.Af}, {Name: "Karate", Use: m12.MartialArt, With: m12.Af}}
+	brun.Skills = []m12fight.Skill{{Name: "Brawling", Use: m12skill.Brawl, Value: 5, With: m12.Af}, {Name: "Karate", Use: m12skill.MartialArt, With: m12.Af}}
 	s, err := m12fight.NewState(m12fight.Rules{}, knifer("Ada", dagger), brun)
 	if err != nil {
 		t.Fatal(err)
@@ -389,8 +391,8 @@ func archers(t *testing.T, asked string) *m12fight.State {
 	t.Helper()
 	ada := knifer("Ada", bow)
 	ada.Weapon.Skill = asked
-	ada.Skills = []m12fight.Skill{{Name: "Throwing", Use: m12.OtherRanged, Value: 2, With: m12.Mf},
-		{Name: "Missile weapon", Use: m12.OtherRanged, Value: -6, With: m12.Mf}, {Name: "Brawling", Use: m12.Brawl, Value: 1, With: m12.Af}}
+	ada.Skills = []m12fight.Skill{{Name: "Throwing", Use: m12skill.OtherRanged, Value: 2, With: m12.Mf},
+		{Name: "Missile weapon", Use: m12skill.OtherRanged, Value: -6, With: m12.Mf}, {Name: "Brawling", Use: m12skill.Brawl, Value: 1, With: m12.Af}}
 	s, err := m12fight.NewState(m12fight.Rules{}, ada, knifer("Brun", dagger))
 	if err != nil {
 		t.Fatal(err)
@@ -603,9 +605,9 @@ func TestMissingKeys(t *testing.T) {
 		`{"stop":1}`:                 new(m12fight.Wound),
 		`{"cw":1}`:                   new(m12fight.WoundRow),
 		`{"name":"Ada"}`:             new(m12fight.Fighter),
-		`{"format":1,"library":"0"}`: new(m12.Character),
-		`{"name":"Law"}`:             new(m12.Skill),
-		`{"level":1}`:                new(m12.Language),
+		`{"format":1,"library":"0"}`: new(m12char.Character),
+		`{"name":"Law"}`:             new(m12char.Skill),
+		`{"level":1}`:                new(m12char.Language),
 		`{"dice":1}`:                 new(m12.Test),
 	} {
 		if err := json.Unmarshal([]byte(text), v); err == nil || !strings.Contains(err.Error(), "no key") {
@@ -627,7 +629,7 @@ func TestNothingOnTheGround(t *testing.T) {
 
 // XPT-5: a fighter with a number of X-points that nobody can hold settles nothing.
 func TestSettleNonsense(t *testing.T) {
-	c := m12.NewCharacter(m12.Rules{})
+	c := m12char.NewCharacter(m12char.Rules{})
 	for _, x := range []int{-1, math.MinInt, m12.StartX + 1} {
 		after, err := m12fight.Fighter{X: x}.Settle(c)
 		if !errors.Is(err, rollbook.Fault{Clause: "m12 XPT-5", Found: strconv.Itoa(x)}) || !after.Equal(c) {

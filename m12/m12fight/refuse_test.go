@@ -11,6 +11,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/m12"
 	"github.com/rollbook-rpg/rollbook/m12/m12fight"
+	"github.com/rollbook-rpg/rollbook/m12/m12skill"
 )
 
 // at plays commands with dice, and returns the state they lead to.
@@ -168,7 +169,7 @@ func TestFighterRefused(t *testing.T) {
 		"m12 STP-1": func(f *m12fight.Fighter) { f.Weapon.Stop = 1001 },
 		"m12 SKL-8": func(f *m12fight.Fighter) { f.Skills = make([]m12fight.Skill, 51) },
 		"m12 RES-8": func(f *m12fight.Fighter) {
-			f.Skills = []m12fight.Skill{{Name: "Gun", Use: m12.Firearm, With: m12.Mf, Specialisations: []string{""}}}
+			f.Skills = []m12fight.Skill{{Name: "Gun", Use: m12skill.Firearm, With: m12.Mf, Specialisations: []string{""}}}
 		},
 		"m12 MND-8": func(f *m12fight.Fighter) { f.Mind = 99 },
 		"m12 MOV-1": func(f *m12fight.Fighter) { f.Gait = 9 },

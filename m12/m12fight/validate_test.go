@@ -9,6 +9,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/m12"
 	"github.com/rollbook-rpg/rollbook/m12/m12fight"
+	"github.com/rollbook-rpg/rollbook/m12/m12skill"
 )
 
 // hostile is a change of a state that no fight can come to.
@@ -340,7 +341,7 @@ func TestHostileFailures(t *testing.T) {
 	miss = at(t, turn, m12fight.Command{Do: m12fight.DoAttack, Who: "Brun", At: "Ada", Speciality: "knife"}, faces{1, 1, 1, 1})
 	refuseAll(t, miss, []hostile{
 		{"a speciality that nobody has", "m12 XPT-2", change(1, func(f *m12fight.Fighter) {
-			f.Skills = []m12fight.Skill{{Name: "Weapon skill", Use: m12.MeleeWeapon, Value: 4, With: m12.Af}}
+			f.Skills = []m12fight.Skill{{Name: "Weapon skill", Use: m12skill.MeleeWeapon, Value: 4, With: m12.Af}}
 		})},
 	})
 }

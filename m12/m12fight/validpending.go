@@ -7,6 +7,7 @@ import (
 
 	"github.com/rollbook-rpg/rollbook/internal/names"
 	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12skill"
 )
 
 // maxTotal bounds the totals of tests: every part of one is bounded by a million.
@@ -167,9 +168,9 @@ func (s *State) checkDecision(p *Pending, who *Fighter) error {
 
 // defending are the skills that a target may defend itself with, whatever is in
 // its hand: that may change before it does.
-func defending(kind WeaponKind) func(m12.SkillUse) bool {
-	return func(use m12.SkillUse) bool {
-		return dodges(use) || !kind.Ranged() && (use == m12.MartialArt || use == m12.MeleeWeapon)
+func defending(kind WeaponKind) func(m12skill.SkillUse) bool {
+	return func(use m12skill.SkillUse) bool {
+		return dodges(use) || !kind.Ranged() && (use == m12skill.MartialArt || use == m12skill.MeleeWeapon)
 	}
 }
 
@@ -187,11 +188,11 @@ func (s *State) checkDue(who *Fighter) error {
 
 // A trial is what a test that has failed must have been.
 type trial struct {
-	fits       bool                    // of whom it was, in which condition
-	uses       func(m12.SkillUse) bool // nil without a skill
-	with       []m12.Characteristic    // nil for any
-	difficulty int                     // 0 for any
-	malus      bool                    // for wounds (WND-4)
+	fits       bool                         // of whom it was, in which condition
+	uses       func(m12skill.SkillUse) bool // nil without a skill
+	with       []m12.Characteristic         // nil for any
+	difficulty int                          // 0 for any
+	malus      bool                         // for wounds (WND-4)
 }
 
 // trialOf is what a failed test of a fighter must have been.

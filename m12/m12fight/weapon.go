@@ -6,7 +6,7 @@ import (
 
 	"github.com/rollbook-rpg/rollbook/internal/enum"
 	"github.com/rollbook-rpg/rollbook/internal/names"
-	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12skill"
 )
 
 // A WeaponKind says how a weapon is used, what defends against it (DEF) and how
@@ -29,16 +29,16 @@ var weaponKinds = enum.Names[WeaponKind]{Clause: clauseAttack, Kind: "kind of we
 func (k WeaponKind) Ranged() bool { return k >= Thrown }
 
 // fits reports whether a skill of that use attacks with such a weapon (SKL-8).
-func (k WeaponKind) fits(use m12.SkillUse) bool {
+func (k WeaponKind) fits(use m12skill.SkillUse) bool {
 	switch k {
 	case Unarmed:
-		return use == m12.MartialArt || use == m12.Brawl
+		return use == m12skill.MartialArt || use == m12skill.Brawl
 	case Melee:
-		return use == m12.MeleeWeapon
+		return use == m12skill.MeleeWeapon
 	case Firearm:
-		return use == m12.Firearm
+		return use == m12skill.Firearm
 	}
-	return use == m12.OtherRanged
+	return use == m12skill.OtherRanged
 }
 
 // fitting names the skills that fit, for messages.

@@ -4,17 +4,16 @@ import (
 	"encoding/json"
 	"testing"
 
-	"pgregory.net/rapid"
-
-	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12char"
 	"github.com/rollbook-rpg/rollbook/m12/m12fight"
 	"github.com/rollbook-rpg/rollbook/m12/m12rapid"
+	"pgregory.net/rapid"
 )
 
 // In a test file this would be TestStore: a host's way of keeping characters loses
 // nothing, whoever they are and whatever they have been through.
 func Example() {
-	store := func(c m12.Character) (back m12.Character, err error) { // what is tested
+	store := func(c m12char.Character) (back m12char.Character, err error) { // what is tested
 		data, err := json.Marshal(c)
 		if err == nil {
 			err = json.Unmarshal(data, &back)
@@ -23,7 +22,7 @@ func Example() {
 	}
 	_ = func(t *testing.T) {
 		rapid.Check(t, func(t *rapid.T) {
-			c := m12rapid.Character(m12.Rules{}).Draw(t, "character")
+			c := m12rapid.Character(m12char.Rules{}).Draw(t, "character")
 			if back, err := store(c); err != nil || !back.Equal(c) {
 				t.Fatalf("%v, %v", back, err)
 			}

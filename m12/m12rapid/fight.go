@@ -4,10 +4,10 @@ import (
 	"reflect"
 	"slices"
 
-	"pgregory.net/rapid"
-
 	"github.com/rollbook-rpg/rollbook/m12"
 	"github.com/rollbook-rpg/rollbook/m12/m12fight"
+	"github.com/rollbook-rpg/rollbook/m12/m12skill"
+	"pgregory.net/rapid"
 )
 
 // FightRules generates the house rules of a fight, the book's first.
@@ -45,9 +45,9 @@ func Weapon() *rapid.Generator[m12fight.Weapon] {
 
 // combatSkills are what generated fighters can do: one skill for every use.
 var combatSkills = []m12fight.Skill{
-	{Name: "Brawling", Use: m12.Brawl, With: m12.Af}, {Name: "Dodge", Use: m12.Dodging, With: m12.Af},
-	{Name: "Gun", Use: m12.Firearm, With: m12.Mf, Specialisations: []string{"Handgun"}}, {Name: "Weapon skill", Use: m12.MeleeWeapon, With: m12.Af},
-	{Name: "Throwing", Use: m12.OtherRanged, With: m12.Mf}, {Name: "Karate", Use: m12.MartialArt, With: m12.Af},
+	{Name: "Brawling", Use: m12skill.Brawl, With: m12.Af}, {Name: "Dodge", Use: m12skill.Dodging, With: m12.Af},
+	{Name: "Gun", Use: m12skill.Firearm, With: m12.Mf, Specialisations: []string{"Handgun"}}, {Name: "Weapon skill", Use: m12skill.MeleeWeapon, With: m12.Af},
+	{Name: "Throwing", Use: m12skill.OtherRanged, With: m12.Mf}, {Name: "Karate", Use: m12skill.MartialArt, With: m12.Af},
 }
 
 // Fighter generates fighters of that name, ready to enter a fight.

@@ -3,16 +3,15 @@ package m12rapid_test
 import (
 	"testing"
 
-	"pgregory.net/rapid"
-
-	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12char"
 	"github.com/rollbook-rpg/rollbook/m12/m12rapid"
+	"pgregory.net/rapid"
 )
 
 // What the machines do at random, driven by bytes.
 
 func FuzzBuilder(f *testing.F) {
-	f.Fuzz(rapid.MakeFuzz(func(t *rapid.T) { m12rapid.CheckBuilder(t, m12.Rules{}) }))
+	f.Fuzz(rapid.MakeFuzz(func(t *rapid.T) { m12rapid.CheckBuilder(t, m12char.Rules{}) }))
 }
 
 func FuzzLedger(f *testing.F) {

@@ -6,20 +6,22 @@ import (
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12char"
 	"github.com/rollbook-rpg/rollbook/m12/m12rapid"
+	"github.com/rollbook-rpg/rollbook/m12/m12skill"
 	"pgregory.net/rapid"
 )
 
 // The house rules that the machines are played under.
-var houses = map[string]m12.Rules{
+var houses = map[string]m12char.Rules{
 	"book":      {},
-	"on top":    {Extra: m12.OnTop, Beyond: m12.ByOne},
-	"advisory":  {Rewards: m12.Advisory},
+	"on top":    {Extra: m12char.OnTop, Beyond: m12char.ByOne},
+	"advisory":  {Rewards: m12char.Advisory},
 	"no skills": {Skills: noSkills()},
 }
 
-func noSkills() m12.SkillTable {
-	table, err := m12.NewSkillTable()
+func noSkills() m12skill.SkillTable {
+	table, err := m12skill.NewSkillTable()
 	if err != nil {
 		panic(err)
 	}
@@ -81,7 +83,7 @@ func TestPlanted(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
 				il := m12rapid.FlawedCharacter(name).Draw(t, "illegal")
-				err := il.Character.Validate(m12.Rules{})
+				err := il.Character.Validate(m12char.Rules{})
 				n := 0
 				for range rollbook.Faults(err) {
 					n++
@@ -93,7 +95,7 @@ func TestPlanted(t *testing.T) {
 		})
 	}
 	rapid.Check(t, func(t *rapid.T) {
-		if il := m12rapid.FlawedCharacter().Draw(t, "illegal"); il.Character.Validate(m12.Rules{}) == nil {
+		if il := m12rapid.FlawedCharacter().Draw(t, "illegal"); il.Character.Validate(m12char.Rules{}) == nil {
 			t.Fatalf("%s is legal", il.Name)
 		}
 	})

@@ -3,10 +3,10 @@ package m12rapid
 import (
 	"encoding/json"
 
-	"pgregory.net/rapid"
-
 	"github.com/rollbook-rpg/rollbook/chargen"
 	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12char"
+	"pgregory.net/rapid"
 )
 
 // CheckBuilder plays with a [m12.Builder] under the rules: changes of every kind
@@ -21,16 +21,16 @@ import (
 //   - the character survives JSON.
 //
 // It fails t where one of these does not hold.
-func CheckBuilder(t *rapid.T, rules m12.Rules) {
-	b, err := m12.NewBuilder(rules)
+func CheckBuilder(t *rapid.T, rules m12char.Rules) {
+	b, err := m12char.NewBuilder(rules)
 	if err != nil {
 		t.Fatalf("m12rapid: %v", err)
 	}
-	m := &builderMachine{rules: rules, b: b, trail: []m12.Character{b.Character()}}
+	m := &builderMachine{rules: rules, b: b, trail: []m12char.Character{b.Character()}}
 	t.Repeat(map[string]func(*rapid.T){
 		"change": func(t *rapid.T) { m.do(t, changes(rules, b.Character().Skills).Draw(t, "change")) },
 		"buy": func(t *rapid.T) {
-			account := rapid.SampledFrom([]m12.Account{m12.Development, m12.Personal, m12.Improvement}).Draw(t, "account")
+			account := rapid.SampledFrom([]m12char.Account{m12char.Development, m12char.Personal, m12char.Improvement}).Draw(t, "account")
 			m.do(t, purchases(rules, account, b.Character().Skills).Draw(t, "purchase"))
 		},
 		"award": func(t *rapid.T) {
@@ -50,14 +50,14 @@ func CheckBuilder(t *rapid.T, rules m12.Rules) {
 // A builderMachine keeps every character that the builder has held: trail[at] is
 // the one it holds now.
 type builderMachine struct {
-	rules m12.Rules
-	b     *m12.Builder
-	trail []m12.Character
+	rules m12char.Rules
+	b     *m12char.Builder
+	trail []m12char.Character
 	at    int
 }
 
 // do makes a change, whose price must be what the accounts pay.
-func (m *builderMachine) do(t *rapid.T, ch m12.Change) {
+func (m *builderMachine) do(t *rapid.T, ch m12char.Change) {
 	before := m.b.Accounts()
 	price, priceErr := m.b.Price(ch)
 	m.step(t, func() error {
@@ -73,7 +73,9 @@ func (m *builderMachine) do(t *rapid.T, ch m12.Change) {
 }
 
 // spent is what was spent on the sheet, X-points and dice apart.
-func spent(a m12.Accounts) int { return a.Development.Spent + a.Personal.Spent + a.Improvement.Spent }
+func spent(a m12char.Accounts) int {
+	return a.Development.Spent + a.Personal.Spent + a.Improvement.Spent
+}
 
 func (m *builderMachine) step(t *rapid.T, f func() error) {
 	if err := f(); err != nil {
@@ -113,13 +115,13 @@ func (m *builderMachine) check(t *rapid.T) {
 // CheckLegal checks that a character is legal, that every account has what it was
 // given less what it has spent and nothing below 0, and that the character
 // survives JSON and Clone. It fails t where one of these does not hold.
-func CheckLegal(t rapid.TB, rules m12.Rules, c m12.Character) {
+func CheckLegal(t rapid.TB, rules m12char.Rules, c m12char.Character) {
 	t.Helper()
 	if err := c.Validate(rules); err != nil {
 		t.Fatalf("not legal: %v\n%+v", err, c)
 	}
 	a := c.Accounts(rules)
-	for _, b := range []m12.Balance{a.Dice, a.Development, a.Advantages, a.Personal, a.Improvement, a.X} {
+	for _, b := range []m12char.Balance{a.Dice, a.Development, a.Advantages, a.Personal, a.Improvement, a.X} {
 		if b.Spent+b.Left != b.Given || b.Left < 0 || b.Spent < 0 {
 			t.Fatalf("%+v: %+v", b, a)
 		}
@@ -128,7 +130,7 @@ func CheckLegal(t rapid.TB, rules m12.Rules, c m12.Character) {
 	if err != nil {
 		t.Fatalf("%v", err)
 	}
-	var again m12.Character
+	var again m12char.Character
 	if err := json.Unmarshal(text, &again); err != nil || !again.Equal(c) {
 		t.Fatalf("%s reads as %+v, %v", text, again, err)
 	}
@@ -145,7 +147,7 @@ func CheckLegal(t rapid.TB, rules m12.Rules, c m12.Character) {
 // It keeps a book of its own, number by number, and fails t where the character's
 // ledger says anything else, where a refusal changes something, or where more is
 // spent than there is.
-func CheckLedger(t *rapid.T, rules m12.Rules) {
+func CheckLedger(t *rapid.T, rules m12char.Rules) {
 	m := &ledgerMachine{rules: rules, c: NewCharacter(rules).Draw(t, "character"), x: m12.StartX, paid: map[int]int{}, earned: map[int]bool{}}
 	for number, e := range m.c.Points.All() { // personal points were spent at creation
 		if e.Kind == chargen.Spend {
@@ -156,15 +158,15 @@ func CheckLedger(t *rapid.T, rules m12.Rules) {
 }
 
 type ledgerMachine struct {
-	rules  m12.Rules
-	c      m12.Character
+	rules  m12char.Rules
+	c      m12char.Character
 	ip, x  int          // what is left
 	paid   map[int]int  // by number of the entry, what a purchase has cost
 	earned map[int]bool // whether improvement points have paid for it
 	free   bool         // whether something free was taken since the last purchase, which may rest on it
 }
 
-func (m *ledgerMachine) take(t *rapid.T, next m12.Character, err error) bool {
+func (m *ledgerMachine) take(t *rapid.T, next m12char.Character, err error) bool {
 	if err != nil && !next.Equal(m.c) {
 		t.Fatalf("a refusal (%v) made\n%+v of\n%+v", err, next, m.c)
 	}
@@ -173,12 +175,12 @@ func (m *ledgerMachine) take(t *rapid.T, next m12.Character, err error) bool {
 }
 
 func (m *ledgerMachine) award(t *rapid.T) {
-	r := m12.Reward{Improvement: rapid.IntRange(-1, 22).Draw(t, "improvement"), Scenario: rapid.IntRange(-1, 6).Draw(t, "scenario"),
+	r := m12char.Reward{Improvement: rapid.IntRange(-1, 22).Draw(t, "improvement"), Scenario: rapid.IntRange(-1, 6).Draw(t, "scenario"),
 		X: rapid.IntRange(-1, 4).Draw(t, "x")}
 	legal := (r.Improvement >= 5 && r.Improvement <= 20 || r.Improvement == 0 && (r.Scenario > 0 || r.X > 0)) &&
 		r.Scenario >= 0 && r.Scenario <= 5 && r.X >= 0 && r.X <= 3
 	next, err := m.c.Award(m.rules, r)
-	if done := m.take(t, next, err); done != legal && m.rules.Rewards == m12.Strict {
+	if done := m.take(t, next, err); done != legal && m.rules.Rewards == m12char.Strict {
 		t.Fatalf("%+v: %v", r, err)
 	} else if done {
 		m.ip += r.Improvement + r.Scenario
@@ -187,7 +189,7 @@ func (m *ledgerMachine) award(t *rapid.T) {
 }
 
 func (m *ledgerMachine) buy(t *rapid.T) {
-	ch := purchases(m.rules, m12.Improvement, m.c.Skills).Draw(t, "purchase")
+	ch := purchases(m.rules, m12char.Improvement, m.c.Skills).Draw(t, "purchase")
 	price, priceErr := m.c.Price(m.rules, ch)
 	next, err := m.c.Apply(m.rules, ch)
 	if err == nil && (priceErr != nil || price < 0 || price > m.ip) {

@@ -4,20 +4,21 @@ import (
 	"slices"
 	"strings"
 
-	"pgregory.net/rapid"
-
 	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12char"
+	"github.com/rollbook-rpg/rollbook/m12/m12skill"
+	"pgregory.net/rapid"
 )
 
 // SkillRows generates up to so many rows that a host could have, of different names.
-func SkillRows(most int) *rapid.Generator[[]m12.SkillRow] {
+func SkillRows(most int) *rapid.Generator[[]m12skill.SkillRow] {
 	words := rapid.StringMatching(`[A-Z<é料][a-z&]{2,9}( [a-z"]{1,4})?`)
-	return rapid.Custom(func(t *rapid.T) []m12.SkillRow {
+	return rapid.Custom(func(t *rapid.T) []m12skill.SkillRow {
 		names := rapid.SliceOfNDistinct(words, 0, 2*most, strings.ToLower).Draw(t, "names")
-		rows := make([]m12.SkillRow, 0, most)
+		rows := make([]m12skill.SkillRow, 0, most)
 		for i, name := range names[:len(names)/2] {
-			row := m12.NewSkillRow(name, rapid.IntRange(m12.LowestStart, m12.HighestStart).Draw(t, "start"),
-				rapid.SampledFrom(slices.Collect(m12.AllSkillUses())).Draw(t, "use"), rapid.SliceOfN(words, 0, 3).Draw(t, "suggested")...)
+			row := m12skill.NewSkillRow(name, rapid.IntRange(m12skill.LowestStart, m12skill.HighestStart).Draw(t, "start"),
+				rapid.SampledFrom(slices.Collect(m12skill.AllSkillUses())).Draw(t, "use"), rapid.SliceOfN(words, 0, 3).Draw(t, "suggested")...)
 			if rapid.Bool().Draw(t, "misspelt") {
 				row.Source = names[len(names)-1-i]
 			}
@@ -29,34 +30,34 @@ func SkillRows(most int) *rapid.Generator[[]m12.SkillRow] {
 
 // Rules generates house rules of all sorts, with skills and fields of their own, those
 // of the book, or both.
-func Rules() *rapid.Generator[m12.Rules] {
-	return rapid.Custom(func(t *rapid.T) m12.Rules {
+func Rules() *rapid.Generator[m12char.Rules] {
+	return rapid.Custom(func(t *rapid.T) m12char.Rules {
 		low := rapid.Uint8().Draw(t, "low")
-		rules := m12.Rules{
+		rules := m12char.Rules{
 			Scores:  m12.ScoreRange{Low: low, High: rapid.Uint8Range(low, 255).Draw(t, "high")},
-			Beyond:  rapid.SampledFrom(slices.Collect(m12.AllBeyonds())).Draw(t, "beyond"),
-			Extra:   rapid.SampledFrom(slices.Collect(m12.AllExtras())).Draw(t, "extra"),
-			Rewards: rapid.SampledFrom(slices.Collect(m12.AllStrictnesses())).Draw(t, "rewards"),
+			Beyond:  rapid.SampledFrom(slices.Collect(m12char.AllBeyonds())).Draw(t, "beyond"),
+			Extra:   rapid.SampledFrom(slices.Collect(m12char.AllExtras())).Draw(t, "extra"),
+			Rewards: rapid.SampledFrom(slices.Collect(m12char.AllStrictnesses())).Draw(t, "rewards"),
 		}
 		var err error
 		switch from(t, "skills") {
 		case "own":
-			rules.Skills, err = m12.NewSkillTable(SkillRows(4).Draw(t, "rows")...)
+			rules.Skills, err = m12skill.NewSkillTable(SkillRows(4).Draw(t, "rows")...)
 		case "more":
-			rules.Skills, err = rules.Skills.With(m12.NewSkillRow("Öllampen", 2, m12.NoFight))
+			rules.Skills, err = rules.Skills.With(m12skill.NewSkillRow("Öllampen", 2, m12skill.NoFight))
 		}
 		if err != nil {
 			t.Fatalf("m12rapid: %v", err)
 		}
-		var own []m12.Field
+		var own []m12skill.Field
 		for _, name := range rapid.SliceOfNDistinct(rapid.StringMatching(`[A-Z<é料][a-z&]{2,9}`), 1, 4, strings.ToLower).Draw(t, "names of fields") {
-			own = append(own, m12.Field(name))
+			own = append(own, m12skill.Field(name))
 		}
 		switch from(t, "fields") {
 		case "own":
-			rules.Fields, err = m12.NewFieldList(own...)
+			rules.Fields, err = m12skill.NewFieldList(own...)
 		case "more":
-			own = slices.DeleteFunc(own, func(f m12.Field) bool { _, ok := rules.Fields.Lookup(string(f)); return ok })
+			own = slices.DeleteFunc(own, func(f m12skill.Field) bool { _, ok := rules.Fields.Lookup(string(f)); return ok })
 			rules.Fields, err = rules.Fields.With(own...)
 		}
 		if err != nil {

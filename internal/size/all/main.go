@@ -10,9 +10,12 @@ import (
 	"github.com/rollbook-rpg/rollbook/d10luck"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
 	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12char"
 	"github.com/rollbook-rpg/rollbook/m12/m12fight"
+	"github.com/rollbook-rpg/rollbook/m12/m12people"
 )
 
 func main() {
@@ -34,9 +37,9 @@ func main() {
 		say(err)
 		fmt.Println(result, string(text))
 	}
-	hero, err := m12.RandomCharacter(src, m12.Rules{}, m12.Wish{})
+	hero, err := m12people.RandomCharacter(src, m12char.Rules{}, m12people.Wish{})
 	say(err)
-	agent, err := fifteen.RandomCharacter(src, fifteen.Rules{})
+	agent, err := fifteenchar.RandomCharacter(src, fifteen.Rules{})
 	say(err)
 	for _, character := range []any{&hero, &agent, new(d10luck.Character)} {
 		text, err := json.Marshal(character)
@@ -54,7 +57,7 @@ func main() {
 		say(err)
 		fmt.Println(string(text))
 	}
-	fmt.Println(hero.Sheet(m12.Rules{}), agent.Sheet())
+	fmt.Println(hero.Sheet(m12char.Rules{}), agent.Sheet())
 }
 
 func say(err error) {

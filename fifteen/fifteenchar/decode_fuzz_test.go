@@ -1,0 +1,15 @@
+package fifteenchar_test
+
+import (
+	"testing"
+
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
+	"github.com/rollbook-rpg/rollbook/internal/decodetest"
+)
+
+// Everything here that decodes itself meets texts of every sort.
+func FuzzDecode(f *testing.F) {
+	decodetest.Fuzz(f, nil, []any{
+		fifteenchar.Character{}, fifteenchar.Progress{}, fifteenchar.Resolution(0), fifteenchar.Wealth{},
+	})
+}

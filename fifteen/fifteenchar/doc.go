@@ -1,0 +1,3 @@
+// Package fifteenchar has the characters of FIFTEEN: how they are made, their wealth,
+// and their progress from session to session.
+package fifteenchar

@@ -1,0 +1,16 @@
+package fifteenharm_test
+
+import (
+	"testing"
+
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
+	"github.com/rollbook-rpg/rollbook/internal/decodetest"
+)
+
+// Everything here that decodes itself meets texts of every sort.
+func FuzzDecode(f *testing.F) {
+	decodetest.Fuzz(f, nil, []any{
+		fifteenharm.Blast{}, fifteenharm.Direction(0), fifteenharm.Damage{}, fifteenharm.Protection{}, fifteenharm.Armour(0), fifteenharm.Cover(0),
+		fifteenharm.Weapon{}, fifteenharm.WeaponClass(0), fifteenharm.Point{}, fifteenharm.Vector{},
+	})
+}

@@ -1,0 +1,255 @@
+package fifteenharm
+
+import (
+	"errors"
+	"fmt"
+	"iter"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/internal/enum"
+	"github.com/rollbook-rpg/rollbook/internal/say"
+	"github.com/rollbook-rpg/rollbook/internal/strictjson"
+)
+
+// An Armour is a kind of armour (PRO-1). The zero Armour is none.
+type Armour uint8
+
+// The kinds of armour, with their values.
+const (
+	NoArmour     Armour = iota
+	Leather             // 2
+	TacticalVest        // 7
+	TacticalSuit        // 12
+)
+
+// What a helmet and a shield add to armour, and are worth alone (PRO-1).
+const (
+	helmetValue = 1
+	shieldValue = 2
+)
+
+var armours = enum.Names[Armour]{
+	Clause: clauseArmour, Kind: "armour",
+	Text: []string{"none", "leather", "tactical vest", "tactical suit"},
+}
+
+var armourValues = [...]int{NoArmour: 0, Leather: 2, TacticalVest: 7, TacticalSuit: 12}
+
+// Value is what the armour protects (PRO-1), 0 for one that does not exist.
+func (a Armour) Value() int {
+	if int(a) >= len(armourValues) {
+		return 0
+	}
+	return armourValues[a]
+}
+
+// A Cover is a thing to hide behind (PRO-2). The zero Cover is none. Moving, which
+// protects too, is a field of Protection.
+type Cover uint8
+
+// The kinds of cover, with how much they hide and their values.
+const (
+	NoCover  Cover = iota
+	LowWall        // 25 %: 5
+	CarDoor        // 50 %: 10
+	Corner         // 75 %: 15
+	HeadOnly       // 90 %: 18
+)
+
+// movingValue is what walking, sprinting or running is worth (PRO-2).
+const movingValue = 5
+
+var covers = enum.Names[Cover]{
+	Clause: clauseCover, Kind: "cover",
+	Text: []string{"none", "low wall", "car door", "corner", "head only"},
+}
+
+var coverValues = [...]int{NoCover: 0, LowWall: 5, CarDoor: 10, Corner: 15, HeadOnly: 18}
+
+// Value is what the cover protects (PRO-2), 0 for one that does not exist.
+func (c Cover) Value() int {
+	if int(c) >= len(coverValues) {
+		return 0
+	}
+	return coverValues[c]
+}
+
+// A Protection is everything that stands between a hit and the one who is hit
+// (PRO-1 to PRO-5). Only Attack is needed.
+type Protection struct {
+	// Attack is how the hit comes.
+	Attack fifteen.Attack `json:"attack" strict:"required"`
+	// Armour that is worn, or OtherArmour: the value, 1..20, of armour that the
+	// book does not list.
+	Armour      Armour `json:"armour,omitempty"`
+	OtherArmour int    `json:"other-armour,omitempty"`
+	// Helmet and Shield add 1 and 2 to the armour.
+	Helmet bool `json:"helmet,omitempty"`
+	Shield bool `json:"shield,omitempty"`
+	// Moving says that the target walks, sprints or runs: hard cover of 5.
+	Moving bool `json:"moving,omitempty"`
+	// Cover that the target has, or OtherCover: the value, 1..20, of cover that
+	// the book does not list.
+	Cover      Cover `json:"cover,omitempty"`
+	OtherCover int   `json:"other-cover,omitempty"`
+	// Soft says that the cover hides and does not stop anything: against a
+	// Projectile it does not count. Only with Cover or OtherCover.
+	Soft bool `json:"soft,omitempty"`
+	// Open says that nothing solid stands between the centre of a blast and the
+	// target, which halves cover. Only with Attack Area.
+	Open bool `json:"open,omitempty"`
+}
+
+// Validate reports every reason why nobody can be protected so, as Faults.
+func (p Protection) Validate() error {
+	if p.plainlyValid() {
+		return nil
+	}
+	var f say.Faults
+	f.Join(fifteen.AttackNames.Check(p.Attack))
+	f.Join(armours.Check(p.Armour))
+	f.Join(covers.Check(p.Cover))
+	f.Within(clauseArmour, "value of other armour", p.OtherArmour, 0, fifteen.Sides)
+	f.Within(clauseCover, "value of other cover", p.OtherCover, 0, fifteen.Sides)
+	fault := func(clause rollbook.Clause, broken bool, subject, found, allowed string) {
+		if broken {
+			f = append(f, rollbook.Fault{Clause: clause, Subject: subject, Found: found, Allowed: allowed})
+		}
+	}
+	fault(clauseArmour, p.Armour != 0 && p.OtherArmour != 0, "armour", "a listed and another", "one of them")
+	fault(clauseCover, p.Cover != 0 && p.OtherCover != 0, "cover", "a listed and another", "one of them")
+	fault(clauseHardCover, p.Soft && p.Cover == 0 && p.OtherCover == 0, "soft cover", "without cover", "with cover")
+	fault(clauseArea, p.Open && p.Attack != fifteen.Area, "nothing solid between", "without a blast", "against area attacks")
+	return errors.Join(f...)
+}
+
+// plainlyValid spares the usual protection the long way. It never accepts what the
+// long way would refuse.
+func (p *Protection) plainlyValid() bool {
+	return p.Attack-1 < fifteen.Area && p.Armour <= TacticalSuit && p.Cover <= HeadOnly && p.OtherArmour|p.OtherCover == 0 &&
+		!(p.Soft && p.Cover == NoCover) && !(p.Open && p.Attack != fifteen.Area)
+}
+
+// armour is armour with helmet and shield.
+func (p *Protection) armour() int {
+	value := p.Armour.Value() + p.OtherArmour
+	if p.Helmet {
+		value += helmetValue
+	}
+	if p.Shield {
+		value += shieldValue
+	}
+	return value
+}
+
+// moving is what moving is worth here.
+func (p *Protection) moving() int {
+	if !p.Moving {
+		return 0
+	}
+	return p.halved(movingValue)
+}
+
+// cover is what the cover is worth here.
+func (p *Protection) cover() int {
+	if p.useless() {
+		return 0
+	}
+	return p.halved(p.fullCover())
+}
+
+// fullCover is what the cover is worth at its best.
+func (p *Protection) fullCover() int { return p.Cover.Value() + p.OtherCover }
+
+// useless reports soft cover against a projectile (PRO-4).
+func (p *Protection) useless() bool { return p.Soft && p.Attack == fifteen.Projectile }
+
+func (p *Protection) halved(value int) int {
+	if p.Open {
+		return value / 2
+	}
+	return value
+}
+
+// Value is what the damage roll is held against: the highest of armour, moving
+// and cover, after everything that lessens them (PRO-3 to PRO-5). 0..23; from 20
+// on nothing goes through.
+func (p Protection) Value() int { return p.value() }
+
+func (p *Protection) value() int { return max(p.armour(), p.moving(), p.cover()) }
+
+// Start begins the roll of someone who is hit, without rolling: it needs one die.
+func (p Protection) Start() (Damage, error) {
+	if err := p.Validate(); err != nil {
+		return Damage{}, err
+	}
+	return Damage{cover: p.pack(), value: uint8(p.value())}, nil
+}
+
+// Roll begins the roll of someone who is hit and rolls it on r (DMG-2). A
+// protection that is not valid draws nothing.
+func (p Protection) Roll(r dice.RNG) (Damage, error) {
+	if !p.plainlyValid() {
+		if err := p.Validate(); err != nil {
+			return Damage{}, err
+		}
+	}
+	face, err := dice.Face(r, fifteen.Sides)
+	if err != nil {
+		return Damage{}, err
+	}
+	return Damage{cover: p.pack(), value: uint8(p.value()), face: uint8(face)}, nil
+}
+
+// UnmarshalJSON takes a protection as JSON writes it, with exact, known and
+// unique keys, and refuses one that is not valid. After an error p is as before.
+func (p *Protection) UnmarshalJSON(data []byte) error {
+	type plain Protection
+	var q plain
+	if err := strictjson.Unmarshal(data, &q, strictjson.MaxSmall); err != nil {
+		return fmt.Errorf("fifteen: protection: %w", err)
+	}
+	if err := Protection(q).Validate(); err != nil {
+		return err
+	}
+	*p = Protection(q)
+	return nil
+}
+
+// String is the lower-case name of the armour.
+func (a Armour) String() string { return armours.String(a) }
+
+// AppendText appends the name of the armour.
+func (a Armour) AppendText(b []byte) ([]byte, error) { return armours.Append(b, a) }
+
+// MarshalText is the name of the armour.
+func (a Armour) MarshalText() ([]byte, error) { return armours.Append(nil, a) }
+
+// UnmarshalText takes exactly a name that MarshalText gives.
+func (a *Armour) UnmarshalText(text []byte) error { return armours.Unmarshal(a, text) }
+
+// ParseArmour takes a name in any case: "tactical vest", or "none".
+func ParseArmour(text string) (Armour, error) { return armours.Parse(text) }
+
+// AllArmours yields none and then the armours, the weakest first.
+func AllArmours() iter.Seq[Armour] { return armours.All() }
+
+// String is the lower-case name of the cover.
+func (c Cover) String() string { return covers.String(c) }
+
+// AppendText appends the name of the cover.
+func (c Cover) AppendText(b []byte) ([]byte, error) { return covers.Append(b, c) }
+
+// MarshalText is the name of the cover.
+func (c Cover) MarshalText() ([]byte, error) { return covers.Append(nil, c) }
+
+// UnmarshalText takes exactly a name that MarshalText gives.
+func (c *Cover) UnmarshalText(text []byte) error { return covers.Unmarshal(c, text) }
+
+// ParseCover takes a name in any case: "low wall", or "none".
+func ParseCover(text string) (Cover, error) { return covers.Parse(text) }
+
+// AllCovers yields none and then the kinds of cover, the weakest first.
+func AllCovers() iter.Seq[Cover] { return covers.All() }

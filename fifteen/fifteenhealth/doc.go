@@ -1,0 +1,3 @@
+// Package fifteenhealth has falling, healing and dying in FIFTEEN: the vitality of a
+// character and the clock that it depends on.
+package fifteenhealth

@@ -1,0 +1,195 @@
+package m12char
+
+import (
+	"iter"
+
+	"github.com/rollbook-rpg/rollbook/chargen"
+	"github.com/rollbook-rpg/rollbook/internal/enum"
+	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12skill"
+)
+
+// What creation gives, and what advantages cost (DEV-1, DEV-2, ADV-1, ADV-3).
+// A field of expertise costs [FieldCost].
+const (
+	DevelopmentPoints  = 1000
+	PersonalPoints     = 200
+	SpecialisationCost = 20
+	DieCost            = 100
+)
+
+// An Account is where the points of a purchase come from.
+type Account uint8
+
+// The accounts.
+const (
+	Development Account = iota // the 1000 points of creation (DEV-1)
+	Personal                   // the 200 points on top, by the knob of DEV-2: not for languages
+	Improvement                // what was earned in play (REW-1)
+)
+
+var accounts = enum.Names[Account]{
+	Clause: clauseDevelopment, Kind: "account",
+	Text: []string{"development", personalAccount, improvementAccount},
+}
+
+// String is the lower-case name of the account.
+func (a Account) String() string { return accounts.String(a) }
+
+// AppendText appends the name of the account.
+func (a Account) AppendText(b []byte) ([]byte, error) { return accounts.Append(b, a) }
+
+// MarshalText is the name of the account.
+func (a Account) MarshalText() ([]byte, error) { return accounts.Append(nil, a) }
+
+// UnmarshalText takes exactly a name that MarshalText gives.
+func (a *Account) UnmarshalText(text []byte) error { return accounts.Unmarshal(a, text) }
+
+// ParseAccount reads an account by its name, in any case.
+func ParseAccount(text string) (Account, error) { return accounts.Parse(text) }
+
+// AllAccounts yields the accounts.
+func AllAccounts() iter.Seq[Account] { return accounts.All() }
+
+// The accounts and categories of [Character.Points], the ledger.
+const (
+	personalAccount    = "personal"
+	improvementAccount = "improvement"
+	xAccount           = "x"
+
+	categorySkill     = "skill"
+	categorySpecial   = "specialisation"
+	categoryLanguage  = "language"
+	categoryAlphabet  = "alphabet"
+	categoryAdvantage = "advantage" // fields and dice
+)
+
+// A Balance is what an account was given, has spent and has left. Left is below
+// 0 where it is overspent.
+type Balance struct {
+	Given int `json:"given"`
+	Spent int `json:"spent"`
+	Left  int `json:"left"`
+}
+
+func balance(given, spent int) Balance { return Balance{given, spent, given - spent} }
+
+// Accounts are the points of a character.
+type Accounts struct {
+	// Dice are the 20 of [BalancedMethod]; without it all 0 (GEN-2).
+	Dice Balance `json:"dice"`
+	// Development are the points of creation (DEV-1).
+	Development Balance `json:"development"`
+	// Advantages are the development points that may go into fields and dice;
+	// they are among Development. With [OnTop] there are none (DEV-2).
+	Advantages Balance `json:"advantages"`
+	// Personal are the points on top (DEV-2).
+	Personal Balance `json:"personal"`
+	// Improvement are the points earned in play (REW-1).
+	Improvement Balance `json:"improvement"`
+	// X are the X-points.
+	X Balance `json:"x"`
+}
+
+// Accounts says what the character's points were spent on and what is left. What
+// cannot be priced, such as a skill that the rules do not have, counts nothing;
+// [Character.Validate] names it.
+func (c Character) Accounts(rules Rules) Accounts {
+	var a Accounts
+	if c.Method == BalancedMethod {
+		a.Dice = balance(balancedDice, c.base().Sum()-m12.Characteristics*m12.LowestScore)
+	}
+	development := c.prices(&rules).less(c.paid())
+	a.Development = balance(DevelopmentPoints, development.total())
+	a.Advantages = balance(rules.MostAdvantages(), development.advantage)
+	a.Personal = c.balanceOf(personalAccount)
+	a.Improvement = c.balanceOf(improvementAccount)
+	a.X = c.balanceOf(xAccount)
+	return a
+}
+
+func (c *Character) balanceOf(account string) Balance {
+	given := c.Points.Given(account)
+	return balance(given, given-c.Points.Left(account))
+}
+
+// Prices are sums by category.
+type prices struct {
+	skill, special, language, alphabet, advantage int
+}
+
+func (p prices) total() int { return p.skill + p.special + p.language + p.alphabet + p.advantage }
+
+func (p prices) less(q prices) prices {
+	return prices{p.skill - q.skill, p.special - q.special, p.language - q.language, p.alphabet - q.alphabet, p.advantage - q.advantage}
+}
+
+// prices is what the whole sheet costs.
+func (c *Character) prices(rules *Rules) prices {
+	var p prices
+	table, ladder := rules.Skills, rules.SkillLadder()
+	for i := range c.Skills {
+		cost, special := c.Skills[i].prices(table, ladder)
+		p.skill += cost
+		p.special += special
+	}
+	for i := range c.Languages {
+		p.language += c.Languages[i].cost()
+	}
+	for i := range c.Alphabets {
+		p.alphabet += c.Alphabets[i].cost()
+	}
+	p.advantage = m12skill.FieldCost * max(0, len(c.Fields)-m12skill.StartFields)
+	base := c.base()
+	for i, score := range c.Scores {
+		p.advantage += DieCost * max(0, int(score)-int(base[i]))
+	}
+	return p
+}
+
+// prices is what the skill costs, and what its specialisations do beyond the
+// free one.
+func (s *Skill) prices(table m12skill.SkillTable, ladder chargen.Ladder) (skill, special int) {
+	row, ok := table.Lookup(s.Name)
+	if !ok || s.Value <= row.Start || s.Value > MaxSkillValue {
+		return 0, 0
+	}
+	cost, err := ladder.Cost(row.Start, s.Value)
+	if err != nil {
+		return 0, 0
+	}
+	return cost, SpecialisationCost * max(0, len(s.Specialisations)-1)
+}
+
+// paid is what the ledger has paid for.
+func (c *Character) paid() prices {
+	var p prices
+	for _, e := range c.Points.All() {
+		q, ok := pays(e)
+		if !ok {
+			continue
+		}
+		switch q.clause {
+		case clauseStep:
+			p.skill += q.amount
+		case clauseMoreSpecial:
+			p.special += q.amount
+		case clauseLanguage:
+			p.language += q.amount
+		case clauseAlphabet:
+			p.alphabet += q.amount
+		default:
+			p.advantage += q.amount
+		}
+	}
+	return p
+}
+
+// MostAdvantages is how many development points may go into fields and dice
+// (DEV-2).
+func (r Rules) MostAdvantages() int {
+	if r.Extra == OnTop {
+		return 0
+	}
+	return PersonalPoints
+}

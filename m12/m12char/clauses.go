@@ -1,0 +1,37 @@
+package m12char
+
+import "github.com/rollbook-rpg/rollbook"
+
+// Clauses that results and faults cite.
+const (
+	clauseMoreSpecial    rollbook.Clause = "m12 ADV-1"
+	clauseMoreFields     rollbook.Clause = "m12 ADV-2"
+	clauseMoreDice       rollbook.Clause = "m12 ADV-3"
+	clauseDevelopment    rollbook.Clause = "m12 DEV-1"
+	clausePersonal       rollbook.Clause = "m12 DEV-2"
+	clauseFieldList      rollbook.Clause = "m12 FOE-1"
+	clauseField          rollbook.Clause = "m12 FOE-3"
+	clauseRandom         rollbook.Clause = "m12 GEN-1"
+	clauseBalanced       rollbook.Clause = "m12 GEN-2"
+	clauseFast           rollbook.Clause = "m12 GEN-3"
+	clauseMixed          rollbook.Clause = "m12 GEN-4"
+	clausePlacement      rollbook.Clause = "m12 GEN-5"
+	clauseLevels         rollbook.Clause = "m12 LNG-1"
+	clauseLanguage       rollbook.Clause = "m12 LNG-2"
+	clauseAlphabet       rollbook.Clause = "m12 LNG-3"
+	clauseMind           rollbook.Clause = "m12 MND-8"
+	clauseRecord         rollbook.Clause = "m12 REC-1"
+	clauseSpeciality     rollbook.Clause = "m12 RES-8"
+	clauseImprovement    rollbook.Clause = "m12 REW-1"
+	clauseScenario       rollbook.Clause = "m12 REW-2"
+	clauseRewardX        rollbook.Clause = "m12 REW-3"
+	clauseStrict         rollbook.Clause = "m12 REW-4"
+	clauseSkills         rollbook.Clause = "m12 SKL-1"
+	clauseStart          rollbook.Clause = "m12 SKL-2"
+	clauseStep           rollbook.Clause = "m12 SKL-3"
+	clauseBeyond         rollbook.Clause = "m12 SKL-5"
+	clauseSpecialisation rollbook.Clause = "m12 SKL-6"
+	clauseStartX         rollbook.Clause = "m12 XPT-1"
+	clauseSpend          rollbook.Clause = "m12 XPT-2"
+	clauseStory          rollbook.Clause = "m12 XPT-4"
+)
