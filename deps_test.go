@@ -36,6 +36,8 @@ var laws = func() []law {
 		{packages: "internal/clausetest", helper: true},
 		{packages: "internal/enumtest", imports: []string{"."}, helper: true},
 		{packages: "internal/decodetest", helper: true},
+		{packages: "internal/goldentest", helper: true},
+		{packages: "internal/oddstest", imports: append([]string{"dice/dicetest", "dice/odds"}, middle...), helper: true},
 		{packages: "internal/refusetest", imports: append([]string{"dice/dicetest"}, middle...), helper: true},
 		{packages: "internal/transcripttest", imports: append([]string{"combat"}, middle...), helper: true},
 		{packages: "internal/*", imports: []string{"."}},

@@ -3,7 +3,6 @@ package fifteen_test
 import (
 	"encoding/json"
 	"slices"
-	"strings"
 	"testing"
 	"time"
 
@@ -13,15 +12,8 @@ import (
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
+	"github.com/rollbook-rpg/rollbook/internal/refusetest"
 )
-
-// exactly wants an error of exactly that text, with the numbers that are allowed.
-func exactly(t *testing.T, err error, want string) {
-	t.Helper()
-	if err == nil || err.Error() != want {
-		t.Errorf("%v\nwant %s", err, want)
-	}
-}
 
 // What is refused is refused from the first number that is too much, and the text
 // says up to which one it is not.
@@ -35,7 +27,7 @@ func TestEdges(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, _, err = h.Pass(fifteenhealth.MaxClock)
-	exactly(t, err, "fifteen HLT-8: time to pass 876000h0m0s; allowed: 0s..875999h0m0s")
+	refusetest.Exactly(t, err, "fifteen HLT-8: time to pass 876000h0m0s; allowed: 0s..875999h0m0s")
 	if full, _, err := h.Pass(fifteenhealth.MaxClock - time.Hour); err != nil || full.Clock() != fifteenhealth.MaxClock || fifteenhealth.MaxClock != 100*365*24*time.Hour {
 		t.Errorf("%v, %v", full.Clock(), err)
 	}
@@ -46,9 +38,9 @@ func TestEdges(t *testing.T) {
 		t.Error(same, change, err)
 	}
 	_, _, err = awake.Hurt(fifteenhealth.MaxDamage + 1)
-	exactly(t, err, "fifteen DMG-2: damage 1000001; allowed: 0..1000000")
+	refusetest.Exactly(t, err, "fifteen DMG-2: damage 1000001; allowed: 0..1000000")
 	_, _, err = awake.Hurt(-1)
-	exactly(t, err, "fifteen DMG-2: damage -1; allowed: 0..1000000")
+	refusetest.Exactly(t, err, "fifteen DMG-2: damage -1; allowed: 0..1000000")
 
 	award := fifteenchar.SessionPoints + fifteenchar.Botched.Points()
 	for _, beyond := range []int{-1, 0, 1, award} {
@@ -60,7 +52,7 @@ func TestEdges(t *testing.T) {
 
 	two := fifteen.Test{Score: 9, Actions: 2}
 	_, err = fifteen.ActivationOdds(two, fifteen.Test{Score: 9, Actions: 1})
-	exactly(t, err, "fifteen ACT-2: actions announced in action 2 1; allowed: 2")
+	refusetest.Exactly(t, err, "fifteen ACT-2: actions announced in action 2 1; allowed: 2")
 
 	corner := float64(fifteenharm.MaxFeet)
 	for _, x := range []float64{corner, -corner} {
@@ -80,37 +72,6 @@ func TestEdges(t *testing.T) {
 		if got := b.Reaches(feet); got != want {
 			t.Errorf("a blast of %g ft reaches %g: %t", b.Radius(), feet, got)
 		}
-	}
-}
-
-// A saved health says in its refusal what it could be.
-func TestHealthSavesAtTheirEdges(t *testing.T) {
-	const dying = `{"score":27,"vitality":0,"condition":"dying","clock":"60000000000","deadline":"DEADLINE"}`
-	for deadline, want := range map[string]string{
-		"180000000000":  "", // three minutes: the score was 3 when it fell
-		"1680000000000": "", // 27 minutes from now
-		"179999999999":  "fifteen HLT-8: deadline 2m59.999999999s; allowed: 3m0s..28m0s",
-		"1680000000001": "fifteen HLT-8: deadline 28m0.000000001s; allowed: 3m0s..28m0s",
-	} {
-		err := json.Unmarshal([]byte(strings.Replace(dying, "DEADLINE", deadline, 1)), new(fifteenhealth.Health))
-		if want == "" && err != nil || want != "" && (err == nil || !strings.HasSuffix(err.Error(), want)) {
-			t.Errorf("%s: %v, want %s", deadline, err, want)
-		}
-	}
-	const resting = `{"score":27,"vitality":12,"condition":"awake","care":"resting","clock":"172800000000000","since":"86400000000000","rolls":ROLLS}`
-	for rolls, want := range map[string]string{
-		"3": "",
-		"4": "fifteen HLT-8: rolls made 4; allowed: 0..3",
-	} {
-		err := json.Unmarshal([]byte(strings.Replace(resting, "ROLLS", rolls, 1)), new(fifteenhealth.Health))
-		if want == "" && err != nil || want != "" && (err == nil || !strings.HasSuffix(err.Error(), want)) {
-			t.Errorf("%s rolls: %v, want %s", rolls, err, want)
-		}
-	}
-	awake := strings.Replace(strings.Replace(dying, `"vitality":0,"condition":"dying"`, `"vitality":5,"condition":"awake"`, 1), "DEADLINE", "1", 1)
-	err := json.Unmarshal([]byte(awake), new(fifteenhealth.Health))
-	if err == nil || !strings.HasSuffix(err.Error(), "deadline of someone awake 1ns; allowed: 0s") {
-		t.Error(err)
 	}
 }
 
@@ -163,7 +124,7 @@ func TestTextsOfEdges(t *testing.T) {
 	if got := (fifteen.Test{Trait: fifteen.TraitMelee, Score: 9, Situation: 3, Range: 0}).String(); got != "melee 9 situation +3" && got != "melee 9+3" {
 		t.Errorf("%q", got)
 	}
-	exactly(t, second(fifteen.ParseTest("strong")), `fifteen: test "strong": at offset 6, the end: want a score`)
+	refusetest.Exactly(t, second(fifteen.ParseTest("strong")), `fifteen: test "strong": at offset 6, the end: want a score`)
 	if _, err := fifteenharm.ParseWeapon("lens x1.09"); err != nil {
 		t.Error(err)
 	}
@@ -206,31 +167,6 @@ func TestNoSuchThing(t *testing.T) {
 	}
 }
 
-// A blast deviates as the thrower sees it: whoever looks along X has Y falling away to
-// the right, and whoever looks down has X there.
-func TestDeviationIsTheThrowers(t *testing.T) {
-	for face := 1; face <= fifteen.Sides; face++ {
-		b, err := fifteenharm.Weapon{Class: fifteenharm.Thrown, Blast: true}.Explode(false, fifteen.Rules{})
-		if err == nil {
-			b, err = b.Take(face)
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		far := b.Radius()
-		along := map[fifteenharm.Direction]fifteenharm.Point{fifteenharm.Short: {X: 40 - far, Y: 0}, fifteenharm.Long: {X: 40 + far, Y: 0},
-			fifteenharm.Right: {X: 40, Y: -far}, fifteenharm.Left: {X: 40, Y: far}}[b.Direction()]
-		if got, err := b.Centre(fifteenharm.Point{}, fifteenharm.Point{X: 40}); err != nil || got != along {
-			t.Errorf("%d, %v along X: %v, want %v, %v", face, b.Direction(), got, along, err)
-		}
-		down := map[fifteenharm.Direction]fifteenharm.Point{fifteenharm.Short: {X: 0, Y: far - 40}, fifteenharm.Long: {X: 0, Y: -40 - far},
-			fifteenharm.Right: {X: -far, Y: -40}, fifteenharm.Left: {X: far, Y: -40}}[b.Direction()]
-		if got, err := b.Centre(fifteenharm.Point{}, fifteenharm.Point{Y: -40}); err != nil || got != down {
-			t.Errorf("%d, %v down: %v, want %v, %v", face, b.Direction(), got, down, err)
-		}
-	}
-}
-
 // PRG-1: a side that there is not earns nothing, whatever the dice do; the zero Opposed
 // is undecided and waits for nothing.
 func TestEarnsOfNoSide(t *testing.T) {
@@ -246,16 +182,6 @@ func TestEarnsOfNoSide(t *testing.T) {
 	}
 	if got := (fifteen.Opposed{}).String(); got != "undecided" {
 		t.Errorf("the zero Opposed is %q", got)
-	}
-}
-
-// PRO-1, PRO-2: what does not exist protects nobody, nor does the first beyond the list.
-func TestValueOfNothing(t *testing.T) {
-	for beyond := range 3 {
-		a, c := fifteenharm.TacticalSuit+1+fifteenharm.Armour(beyond), fifteenharm.HeadOnly+1+fifteenharm.Cover(beyond)
-		if a.Value() != 0 || c.Value() != 0 {
-			t.Errorf("armour %d is worth %d, cover %d is worth %d", a, a.Value(), c, c.Value())
-		}
 	}
 }
 

@@ -5,8 +5,6 @@ import (
 
 	"github.com/rollbook-rpg/rollbook/dice/odds"
 	"github.com/rollbook-rpg/rollbook/fifteen"
-	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
-	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 )
 
 // The chances of a roll (ROL-1), and of a point of progress in it (PRG-1).
@@ -32,20 +30,6 @@ func ExampleOpposed_Chances() {
 	// 81.00% 9.25% 9.25% · nobody 0% · a standoff 0.50%
 }
 
-// From the shot to the damage: two shots in one activation against a vest, the
-// first miss ending it (ACT-2, ACT-3, DMG-2), and the chance to fell somebody who
-// has 5 vitality left.
-func ExampleAttackOdds() {
-	shot := fifteen.Test{Trait: fifteen.TraitRanged, Score: 12, Actions: 2}
-	hits, _ := fifteen.ActivationOdds(shot, shot)
-	damage, _ := fifteenharm.AttackOdds(fifteenharm.Protection{Attack: fifteen.Projectile, Armour: fifteenharm.TacticalVest}, shot, shot)
-	fmt.Println("hits at all:", hits.AtLeast(1).Percent(), "twice:", hits.P(2).Percent())
-	fmt.Println("damage on average:", damage.Mean(), "· 5 or more:", damage.AtLeast(5).Percent())
-	// Output:
-	// hits at all: 55.00% twice: 30.25%
-	// damage on average: 3.87888 · 5 or more: 32.99%
-}
-
 // After how many activations somebody wakes (HLT-3, HLT-4). It can take for ever;
 // what lies beyond the bound is left undecided.
 func ExampleTest_Tries() {
@@ -53,19 +37,4 @@ func ExampleTest_Tries() {
 	fmt.Println("on average:", d.Mean(), "· within three:", d.AtMost(3).Percent(), err)
 	// Output:
 	// on average: 2.22222 · within three: 83.36% <nil>
-}
-
-// How far a week in hospital brings somebody (HLT-7).
-func ExampleHealth_HealingOdds() {
-	h, _ := fifteenhealth.NewHealth(33, fifteen.Rules{})
-	h, _, _ = h.Hurt(31)
-	h, _, _ = h.Begin(fifteenhealth.Hospital)
-	for _, days := range []int{1, 3, 7} {
-		d, err := h.HealingOdds(3*days, 0)
-		fmt.Printf("day %d: %.4v on average, whole again %s %v\n", days, d.Mean().Mid(), d.P(33).Percent(), err)
-	}
-	// Output:
-	// day 1: 15.2 on average, whole again 0% <nil>
-	// day 3: 31.36 on average, whole again 83.42% <nil>
-	// day 7: 33 on average, whole again 99.99% <nil>
 }

@@ -9,48 +9,17 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
-	"github.com/rollbook-rpg/rollbook/dice/dicetest"
 	"github.com/rollbook-rpg/rollbook/dice/odds"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenrapid"
+	"github.com/rollbook-rpg/rollbook/internal/oddstest"
 	"pgregory.net/rapid"
 )
-
-// nearly compares a chance with an exact fraction.
-func nearly(got odds.Interval, want *big.Rat) bool {
-	w, _ := want.Float64()
-	return got.Low == got.High && math.Abs(got.Low-w) <= 1e-12*w
-}
-
-func enumerate[K comparable](t rapid.TB, f func(r dice.RNG) (K, error)) dicetest.Dist[K] {
-	t.Helper()
-	d, err := dicetest.Distribution(20, f)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return d
-}
-
-// checkDist compares a distribution with every way the roller's dice can fall.
-func checkDist(t rapid.TB, got odds.Dist, want dicetest.Dist[int]) {
-	t.Helper()
-	for x, p := range want.All() {
-		if !nearly(got.P(x), p) {
-			t.Fatalf("P(%d) is %v, want %v", x, got.P(x), p)
-		}
-	}
-	for x := range got.All() {
-		if want.P(x).Sign() == 0 {
-			t.Fatalf("%d is impossible", x)
-		}
-	}
-}
 
 // ROL-1, PRG-1: the chances of a test are those of the roller.
 func TestChances(t *testing.T) {
@@ -64,16 +33,16 @@ func TestChances(t *testing.T) {
 			outcome      fifteen.Outcome
 			exact, earns bool
 		}
-		truth := enumerate(t, func(r dice.RNG) (end, error) {
+		truth := oddstest.Enumerate(t, func(r dice.RNG) (end, error) {
 			res, err := test.Roll(r)
 			return end{res.Outcome(), res.Exact(), res.Earns()}, err
 		})
 		for o := range fifteen.AllOutcomes() {
-			if !nearly(c.Of(o), truth.Where(func(e end) bool { return e.outcome == o })) {
+			if !oddstest.Nearly(c.Of(o), truth.Where(func(e end) bool { return e.outcome == o })) {
 				t.Fatalf("%v: %v is %v", test, o, c.Of(o))
 			}
 		}
-		if !nearly(c.Exact, truth.Where(func(e end) bool { return e.exact })) || !nearly(c.Earns, truth.Where(func(e end) bool { return e.earns })) {
+		if !oddstest.Nearly(c.Exact, truth.Where(func(e end) bool { return e.exact })) || !oddstest.Nearly(c.Earns, truth.Where(func(e end) bool { return e.earns })) {
 			t.Fatalf("%v: exact %v, earns %v", test, c.Exact, c.Earns)
 		}
 	})
@@ -96,7 +65,7 @@ func TestOpposedChances(t *testing.T) {
 			winner  int
 			earns   bool
 		}
-		truth := enumerate(t, func(r dice.RNG) (end, error) {
+		truth := oddstest.Enumerate(t, func(r dice.RNG) (end, error) {
 			p, err := o.Roll(r)
 			return end{p.Verdict(), p.Winner(), p.Winner() >= 0 && p.Earns(p.Winner())}, err
 		})
@@ -104,13 +73,13 @@ func TestOpposedChances(t *testing.T) {
 		sum := c.Nobody().Low + c.Standoff().Low
 		for i := range c.Len() {
 			sum += c.Wins(i).Low
-			if !nearly(c.Wins(i), truth.Where(func(e end) bool { return e.winner == i })) ||
-				!nearly(c.Earns(i), truth.Where(func(e end) bool { return e.winner == i && e.earns })) {
+			if !oddstest.Nearly(c.Wins(i), truth.Where(func(e end) bool { return e.winner == i })) ||
+				!oddstest.Nearly(c.Earns(i), truth.Where(func(e end) bool { return e.winner == i && e.earns })) {
 				t.Fatalf("%v: side %d wins %v, earns %v", o, i, c.Wins(i), c.Earns(i))
 			}
 		}
-		if !nearly(c.Nobody(), truth.Where(func(e end) bool { return e.verdict == fifteen.Nobody })) ||
-			!nearly(c.Standoff(), truth.Where(func(e end) bool { return e.verdict == fifteen.Standoff })) || math.Abs(sum-1) > 1e-12 {
+		if !oddstest.Nearly(c.Nobody(), truth.Where(func(e end) bool { return e.verdict == fifteen.Nobody })) ||
+			!oddstest.Nearly(c.Standoff(), truth.Where(func(e end) bool { return e.verdict == fifteen.Standoff })) || math.Abs(sum-1) > 1e-12 {
 			t.Fatalf("%v: nobody %v, standoff %v, in all %v", o, c.Nobody(), c.Standoff(), sum)
 		}
 	})
@@ -193,7 +162,7 @@ func TestOpposedChancesOracle(t *testing.T) {
 		}
 		c := o.Chances()
 		for j, got := range []odds.Interval{c.Wins(0), c.Wins(1), c.Standoff(), c.Nobody()} {
-			if !nearly(got, big.NewRat(int64(row[2+j]), 400)) {
+			if !oddstest.Nearly(got, big.NewRat(int64(row[2+j]), 400)) {
 				t.Errorf("%s: figure %d is %v", line, j, got)
 			}
 		}
@@ -236,14 +205,14 @@ func TestActivationOdds(t *testing.T) {
 			}
 			return e, nil
 		}
-		truth := enumerate(t, act)
+		truth := oddstest.Enumerate(t, act)
 		check := func(got odds.Dist, err error, value func(end) int) {
 			t.Helper()
 			if err != nil {
 				t.Fatal(err)
 			}
 			for x := -1; x <= 60; x++ {
-				if !nearly(got.P(x), truth.Where(func(e end) bool { return value(e) == x })) {
+				if !oddstest.Nearly(got.P(x), truth.Where(func(e end) bool { return value(e) == x })) {
 					t.Fatalf("P(%d) is %v", x, got.P(x))
 				}
 			}
@@ -262,7 +231,7 @@ func TestThreeActions(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	checkDist(t, d, enumerate(t, func(r dice.RNG) (n int, err error) {
+	oddstest.Check(t, d, oddstest.Enumerate(t, func(r dice.RNG) (n int, err error) {
 		for _, test := range actions {
 			res, err := test.Roll(r)
 			if err != nil || !res.Outcome().Passed() {
@@ -272,21 +241,6 @@ func TestThreeActions(t *testing.T) {
 		}
 		return n, nil
 	}))
-}
-
-// DMG-2: the damage of a hit.
-func TestProtectionOdds(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		p := fifteenrapid.Protection().Draw(t, "protection")
-		d, err := p.Odds()
-		if err != nil {
-			t.Fatal(err)
-		}
-		checkDist(t, d, enumerate(t, func(r dice.RNG) (int, error) {
-			damage, err := p.Roll(r)
-			return damage.Points(), err
-		}))
-	})
 }
 
 // HLT-3: how many rolls it takes to wake, in closed form and within the bound.
@@ -313,49 +267,6 @@ func TestTries(t *testing.T) {
 	if _, err := (fifteen.Test{Score: 0}).Tries(1e-15); err == nil {
 		t.Error("what cannot succeed takes a number of tries")
 	}
-}
-
-// HLT-5 to HLT-7: the odds of healing are those of Recover, whatever is rolled.
-func TestHealingOdds(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		h, err := fifteenhealth.NewHealth(rapid.IntRange(3, 60).Draw(t, "score"), fifteenrapid.Rules().Draw(t, "rules"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		h, _, _ = h.Hurt(rapid.IntRange(0, h.Score()-1).Draw(t, "damage"))
-		care := rapid.SampledFrom([]fifteenhealth.Care{fifteenhealth.Active, fifteenhealth.Resting, fifteenhealth.Hospital}).Draw(t, "care")
-		h, _, _ = h.Begin(care)
-		h, _, _ = h.Pass(8 * time.Hour)
-		actions := 0
-		if care == fifteenhealth.Active {
-			actions = rapid.IntRange(1, 3).Draw(t, "actions")
-		}
-		const rolls = 3
-		truth := enumerate(t, func(r dice.RNG) (int, error) {
-			h := h
-			for range rolls {
-				h, _ = h.Activate()
-				test, err := h.VitalityTest(actions)
-				if err != nil {
-					return 0, err
-				}
-				res, err := test.Roll(r)
-				if err != nil {
-					return 0, err
-				}
-				if h, _, err = h.Recover(res); err != nil {
-					return 0, err
-				}
-				h, _, _ = h.Pass(8 * time.Hour)
-			}
-			return h.Vitality(), nil
-		})
-		d, err := h.HealingOdds(rolls, actions)
-		if err != nil {
-			t.Fatal(err)
-		}
-		checkDist(t, d, truth)
-	})
 }
 
 // What is refused by the rollers is refused by the odds.

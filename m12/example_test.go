@@ -8,7 +8,6 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/m12"
-	"github.com/rollbook-rpg/rollbook/m12/m12skill"
 )
 
 // A whole test: six dice, a skill of +10, against 21. The source of chance is
@@ -233,34 +232,6 @@ func ExampleMind() {
 	// patriot        +2 -2
 	// rebel          +2 +0
 	// failure, 4 vs 5: dice 6* = 6, state of mind -2
-}
-
-// FOE-1: the twenty fields of the book. A host may add its own.
-func ExampleStandardFields() {
-	fields := m12skill.StandardFields()
-	for f := range fields.All() {
-		fmt.Print(f, " · ")
-	}
-	fmt.Println(fields.Len())
-	more, _ := fields.With("Beekeeping")
-	field, ok := more.Lookup("beekeeping")
-	fmt.Println(field, ok)
-	// Output:
-	// Computer · Conspiracy · Crime fighting · Entertainment · Game · Gossip · Health · Language · Literature · Music · Paranormal · People · Philosophy · Politics · Relationship · Religion · Science · Sport · Technology · Ufology · 20
-	// Beekeeping true
-}
-
-// FOE-2: a character begins with one field and may select the same again for
-// 50 points. FOE-3: each selection that bears on a test gives +1.
-func ExampleCountFields() {
-	fmt.Println(m12skill.StartFields, m12skill.FieldCost)
-	selected := []m12skill.Field{"Science", "Science", "Health"}
-	test := m12.Test{Dice: 3, Fields: m12skill.CountFields(selected, "Science", "Technology"), Difficulty: 11}
-	r, _ := test.Roll(dice.Typed(2, 9, 4))
-	fmt.Println(r)
-	// Output:
-	// 1 50
-	// success, 11 vs 11: dice 2 9* 4 = 9, fields +2
 }
 
 // Dice that people roll: the result says what it waits for, can be saved

@@ -1,228 +1,33 @@
 package m12_test
 
 import (
-	"encoding/json"
-	"errors"
 	"fmt"
-	"slices"
-	"strings"
 	"testing"
 
-	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/internal/refusetest"
 	"github.com/rollbook-rpg/rollbook/m12"
-	"github.com/rollbook-rpg/rollbook/m12/m12char"
-	"github.com/rollbook-rpg/rollbook/m12/m12skill"
 )
-
-// A range of scores may be a single one.
-func TestNarrowestRange(t *testing.T) {
-	if err := (m12char.Rules{Scores: m12.ScoreRange{Low: 5, High: 5}}).Validate(); err != nil {
-		t.Error(err)
-	}
-	exactly(t, m12char.Rules{Scores: m12.ScoreRange{Low: 6, High: 5}}.Validate(), "m12 CHR-2: range of scores 6..5; allowed: the lower first")
-}
-
-// A host's table: the lowest and the highest start, the most suggestions, the most
-// rows, the longest name; each refused one beyond.
-func TestEdgesOfATable(t *testing.T) {
-	texts := func(n int) (list []string) {
-		for i := range n {
-			list = append(list, fmt.Sprint("s", i))
-		}
-		return list
-	}
-	longest := strings.Repeat("🎲", 60)
-	table, err := m12skill.NewSkillTable(m12skill.NewSkillRow("Low", -50, m12skill.NoFight, texts(50)...), m12skill.NewSkillRow("High", 10, m12skill.NoFight), m12skill.NewSkillRow(longest, 0, m12skill.NoFight))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if row, ok := table.Lookup(longest); !ok || row.Name != longest {
-		t.Errorf("%v, %t", row, ok)
-	}
-	if row, ok := table.Lookup(longest + "x"); ok {
-		t.Errorf("%v", row)
-	}
-	_, err = table.With(m12skill.NewSkillRow("Lower", -51, m12skill.NoFight))
-	exactly(t, err, "m12 SKL-1: start value of Lower -51; allowed: -50..10")
-	_, err = table.With(m12skill.NewSkillRow("Higher", 11, m12skill.NoFight))
-	exactly(t, err, "m12 SKL-1: start value of Higher 11; allowed: -50..10")
-	_, err = table.With(m12skill.NewSkillRow("More", 0, m12skill.NoFight, texts(51)...))
-	exactly(t, err, "m12 SKL-1: specialisations of More 51; allowed: at most 50")
-
-	var rows []m12skill.SkillRow
-	for _, name := range texts(1001) {
-		rows = append(rows, m12skill.NewSkillRow(name, 0, m12skill.NoFight))
-	}
-	if table, err = m12skill.NewSkillTable(rows[:1000]...); err != nil || table.Len() != 1000 {
-		t.Error(table.Len(), err)
-	}
-	_, err = table.With(rows[1000])
-	exactly(t, err, "m12 SKL-1: skills 1001; allowed: at most 1000")
-
-	_, err = table.Find(strings.Repeat("y", 60))
-	exactly(t, err, `m12 SKL-1: skill "`+strings.Repeat("y", 60)+`"; allowed: a skill of the table`)
-	_, err = table.Find(strings.Repeat("y", 61))
-	exactly(t, err, `m12 SKL-1: skill "`+strings.Repeat("y", 60)+`…"; allowed: a skill of the table`)
-}
-
-// Letters that Unicode takes for the same are the same in a name: the long s, the
-// sigma at the end of a word, the sign for kelvin.
-func TestNamesFold(t *testing.T) {
-	table, err := m12skill.NewSkillTable(m12skill.NewSkillRow("Skis", -1, m12skill.NoFight), m12skill.NewSkillRow("ΛΌΓΟΣ", -1, m12skill.NoFight))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for typed, want := range map[string]string{"ſKIſ": "Skis", "s\u212ais": "Skis", "λόγος": "ΛΌΓΟΣ", "λόγοσ": "ΛΌΓΟΣ"} {
-		if row, ok := table.Lookup(typed); !ok || row.Name != want {
-			t.Errorf("%q is %q", typed, row.Name)
-		}
-	}
-}
-
-// Lists as long as they may be are looked at to their end; one more is refused for
-// its length alone.
-func TestListsAtTheirLongest(t *testing.T) {
-	c := m12char.NewCharacter(book)
-	c.Fields = append(slices.Repeat([]m12skill.Field{"Music"}, m12char.MaxFields-1), "Alchemy")
-	if err := c.Validate(book); !errors.Is(err, rollbook.Fault{Clause: "m12 FOE-1", Found: `"Alchemy"`}) || errors.Is(err, rollbook.Fault{Subject: "fields of expertise"}) {
-		t.Error(err)
-	}
-	if _, err := json.Marshal(c); err != nil { // illegal, and of a size that can be read
-		t.Error(err)
-	}
-	c.Fields = append(c.Fields, "Alchemy")
-	if err := c.Validate(book); !errors.Is(err, rollbook.Fault{Clause: "m12 FOE-3", Subject: "fields of expertise", Found: "101", Allowed: "at most 100"}) || errors.Is(err, rollbook.Fault{Clause: "m12 FOE-1"}) {
-		t.Error(err)
-	}
-	if _, err := json.Marshal(c); !errors.Is(err, rollbook.Fault{Clause: "m12 FOE-3", Found: "101"}) {
-		t.Error(err)
-	}
-
-	c = m12char.NewCharacter(book)
-	var rows []m12skill.SkillRow
-	for i := range m12char.MaxSkills {
-		name := fmt.Sprint("s", i)
-		rows = append(rows, m12skill.NewSkillRow(name, 0, m12skill.NoFight))
-		c.Skills = append(c.Skills, m12char.Skill{Name: name})
-	}
-	table, err := m12skill.NewSkillTable(rows...)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for i := range m12char.MaxLanguages {
-		c.Languages = append(c.Languages, m12char.Language{Name: fmt.Sprint("L", i)})
-	}
-	c.Alphabets = slices.Clone(c.Languages)
-	save, err := json.Marshal(c)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var again m12char.Character
-	if err := json.Unmarshal(save, &again); err != nil || !again.Equal(c) {
-		t.Error(err)
-	}
-	rules := m12char.Rules{Skills: table}
-	if err := c.Validate(rules); err != nil {
-		t.Error(err)
-	}
-	c.Skills[m12char.MaxSkills-1].Name = "s0"
-	exactly(t, c.Validate(rules), `m12 SKL-1: skill "s0" twice; allowed: each skill once`)
-	c.Skills = append(c.Skills, m12char.Skill{Name: "s999"})
-	exactly(t, c.Validate(rules), "m12 SKL-1: skills 1001; allowed: at most 1000")
-
-	c = m12char.NewCharacter(book)
-	c.Skills = []m12char.Skill{{Name: "Law", Value: -6}} // at its start, and nothing else: no fault
-	if err := c.Validate(book); err != nil {
-		t.Error(err)
-	}
-	const open = "specialisation of Law"
-	subject := func(f rollbook.Fault) bool { return f.Subject == open }
-	if slices.ContainsFunc(c.Unfinished(book), subject) {
-		t.Error("a skill never bought wants a specialisation")
-	}
-	law := &c.Skills[0]
-	law.Value = -5
-	if !slices.ContainsFunc(c.Unfinished(book), subject) {
-		t.Error("a skill that was bought wants no specialisation")
-	}
-	for i := range m12char.MaxSpecialisations {
-		law.Specialisations = append(law.Specialisations, fmt.Sprint("s", i))
-	}
-	if err := c.Validate(book); errors.Is(err, rollbook.Fault{Clause: "m12 SKL-6"}) {
-		t.Error(err)
-	}
-	law.Specialisations[m12char.MaxSpecialisations-1] = " "
-	if err := c.Validate(book); !errors.Is(err, rollbook.Fault{Clause: "m12 SKL-6", Found: `" "`}) {
-		t.Error(err)
-	}
-	law.Specialisations = append(law.Specialisations, "more")
-	if err := c.Validate(book); !errors.Is(err, rollbook.Fault{Clause: "m12 SKL-6", Subject: "specialisations of Law", Found: "51", Allowed: "at most 50"}) {
-		t.Error(err)
-	}
-}
-
-// A save holds values of a skill up to 1000 each way, whatever the rules.
-func TestSavedValuesAtTheirEdges(t *testing.T) {
-	c := m12char.NewCharacter(book)
-	for value, ok := range map[int]bool{-1000: true, 1000: true, -1001: false, 1001: false} {
-		c.Skills = []m12char.Skill{{Name: "Law", Value: value}}
-		_, err := json.Marshal(c)
-		if want := (rollbook.Fault{Clause: "m12 SKL-5", Subject: "value of Law", Found: fmt.Sprint(value), Allowed: "-1000..1000"}); ok && err != nil || !ok && !errors.Is(err, want) {
-			t.Errorf("%d: %v", value, err)
-		}
-	}
-	rules := m12char.Rules{}
-	c.Skills = []m12char.Skill{{Name: "Law", Value: 1000}}
-	if err := c.Validate(rules); errors.Is(err, rollbook.Fault{Clause: "m12 SKL-5"}) {
-		t.Error(err)
-	}
-}
-
-// The thousand points to the last, and the two hundred among them.
-func TestPointsToTheLast(t *testing.T) {
-	c := m12char.NewCharacter(book)
-	c.Fields = slices.Repeat([]m12skill.Field{"Music"}, 5) // 200 points
-	if err := c.Validate(book); err != nil {
-		t.Error(err)
-	}
-	more := c.Clone()
-	more.Fields = append(more.Fields, "Sport")
-	exactly(t, more.Validate(book), "m12 DEV-2: development points 250 spent on fields and dice; allowed: at most 200")
-
-	for i := range 14 { // 55 points each, 770, and 15 twice: 1000 with the fields
-		c.Languages = append(c.Languages, m12char.Language{Name: fmt.Sprint("L", i), Level: 4})
-	}
-	c.Alphabets = []m12char.Language{{Name: "A", Level: 1}, {Name: "B", Level: 1}}
-	if err := c.Validate(book); err != nil || c.Accounts(book).Development.Left != 0 {
-		t.Error(err, c.Accounts(book).Development)
-	}
-	if _, err := c.Bill(book); err != nil {
-		t.Error(err)
-	}
-	c.Skills = []m12char.Skill{{Name: "Law", Value: -5}}
-	exactly(t, c.Validate(book), "m12 DEV-1: development points 1006 spent; allowed: at most 1000")
-}
 
 // X-points before the roll add 20 each, and a limit of modifiers bounds them all.
 func TestSpendBeforeAtTheLimit(t *testing.T) {
 	test := m12.Test{Dice: 1, Difficulty: 25, Limits: dice.Limits{Modifier: 59}}
 	_, err := test.Spend(3, 9)
-	exactly(t, err, "m12 XPT-5: X-points spent 3; allowed: 1..2")
+	refusetest.Exactly(t, err, "m12 XPT-5: X-points spent 3; allowed: 1..2")
 	if test, err = test.Spend(1, 9); err != nil {
 		t.Fatal(err)
 	}
 	_, err = test.Spend(2, 9)
-	exactly(t, err, "m12 XPT-5: X-points spent 2; allowed: 1..1")
+	refusetest.Exactly(t, err, "m12 XPT-5: X-points spent 2; allowed: 1..1")
 	if test, err = test.Spend(1, 9); err != nil || test.X != 2 {
 		t.Error(test, err)
 	}
 	_, err = test.Spend(1, 1)
-	exactly(t, err, "m12 XPT-5: X-points spent 1; allowed: none, the test takes no more")
+	refusetest.Exactly(t, err, "m12 XPT-5: X-points spent 1; allowed: none, the test takes no more")
 	_, err = test.Spend(1, 0)
-	exactly(t, err, "m12 XPT-5: X-points spent 1; allowed: none, none are held")
+	refusetest.Exactly(t, err, "m12 XPT-5: X-points spent 1; allowed: none, none are held")
 	_, err = m12.SpendX(2, 1)
-	exactly(t, err, "m12 XPT-5: X-points spent 2; allowed: 1..1")
+	refusetest.Exactly(t, err, "m12 XPT-5: X-points spent 2; allowed: 1..1")
 	if left, err := m12.SpendX(1, 1); left != 0 || err != nil {
 		t.Error(left, err)
 	}

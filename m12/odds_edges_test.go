@@ -7,6 +7,7 @@ import (
 
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/dice/odds"
+	"github.com/rollbook-rpg/rollbook/internal/refusetest"
 	"github.com/rollbook-rpg/rollbook/m12"
 )
 
@@ -66,9 +67,9 @@ func TestSmallestChanceOfActions(t *testing.T) {
 		t.Errorf("%v", p)
 	}
 	_, err = m12.NewActionOdds(1001)
-	exactly(t, err, "m12 INI-2: dice 1001; allowed: 1..1000")
+	refusetest.Exactly(t, err, "m12 INI-2: dice 1001; allowed: 1..1000")
 	_, err = m12.NewActionOdds(0)
-	exactly(t, err, "m12 INI-2: dice 0; allowed: 1..1000")
+	refusetest.Exactly(t, err, "m12 INI-2: dice 0; allowed: 1..1000")
 }
 
 // X-points are bounded by the limit of modifiers, +10 each, and by 50,000.
@@ -83,10 +84,10 @@ func TestAfterXAtTheLimit(t *testing.T) {
 		t.Errorf("%v, %v", chances, err)
 	}
 	_, err = o.AfterX(test, m12.Success, 3)
-	exactly(t, err, "m12 XPT-5: X-points held 3; allowed: 0..2")
+	refusetest.Exactly(t, err, "m12 XPT-5: X-points held 3; allowed: 0..2")
 	_, err = o.AfterX(test, m12.Success, -1)
-	exactly(t, err, "m12 XPT-5: X-points held -1; allowed: 0..2")
+	refusetest.Exactly(t, err, "m12 XPT-5: X-points held -1; allowed: 0..2")
 	test.Limits = dice.Limits{}
 	_, err = mustOdds(t, 1, 0).AfterX(test, m12.Success, 50_001)
-	exactly(t, err, "m12 XPT-5: X-points held 50001; allowed: 0..50000")
+	refusetest.Exactly(t, err, "m12 XPT-5: X-points held 50001; allowed: 0..50000")
 }

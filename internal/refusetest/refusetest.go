@@ -12,6 +12,8 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/dice/dicetest"
+	"github.com/rollbook-rpg/rollbook/internal/decodetest"
+	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
 
 // A Roller is what is rolled in a ruleset, a test or the like, with R as its result.
@@ -79,6 +81,39 @@ func Faults[T comparable](t *testing.T, parse func(string) (T, error), clauses m
 	for text, clause := range clauses {
 		if v, err := parse(text); !errors.Is(err, rollbook.Fault{Clause: clause}) || v != none {
 			t.Errorf("%q: %v, %v; want a fault of %s", text, v, err, clause)
+		}
+	}
+}
+
+// Exactly wants an error of exactly that text, with the numbers that are allowed.
+func Exactly(t *testing.T, err error, want string) {
+	t.Helper()
+	if err == nil || err.Error() != want {
+		t.Errorf("%v\nwant %s", err, want)
+	}
+}
+
+// Fault is any fault of a clause, as errors.Is takes it.
+func Fault(clause rollbook.Clause) error { return rollbook.Fault{Clause: clause} }
+
+// JSON reads a good text, writes it back to the same bytes, and sees that every other
+// text is refused with its reason and changes nothing.
+func JSON[T comparable](t *testing.T, good string, bad map[string]error) {
+	t.Helper()
+	var ok T
+	if err := json.Unmarshal([]byte(good), &ok); err != nil {
+		t.Fatalf("%s: %v", good, err)
+	}
+	if text, err := json.Marshal(ok); string(text) != good || err != nil {
+		t.Errorf("%s became %s, %v", good, text, err)
+	}
+	decodetest.Reload(t, ok)
+	bad[`[]`] = strictjson.ErrJSON
+	bad[strings.Replace(good, `":`, `" :1,"x":`, 1)] = strictjson.ErrJSON
+	for text, want := range bad {
+		v := ok
+		if err := json.Unmarshal([]byte(text), &v); !errors.Is(err, want) || v != ok {
+			t.Errorf("%T %s: %v, %v; want %v", v, text, v, err, want)
 		}
 	}
 }
