@@ -32,7 +32,7 @@ const (
 	goodPoint      = `{"x":-12.5,"y":1000000}`
 	goodVector     = `{"x":15,"y":-0.25}`
 	goodRules      = `{"single-attribute":true,"rim-included":true}`
-	goodCharacter  = `{"format":1,"library":"0.1.0","name":"Ada","archetype":"","attributes":` + goodAttributes + `,"wealth":{"full":9},"progress":{"points":3},"health":{"score":21,"vitality":20,"condition":"awake","clock":"0"}}`
+	goodCharacter  = `{"format":1,"library":"0.1.0-dev","name":"Ada","archetype":"","attributes":` + goodAttributes + `,"wealth":{"full":9},"progress":{"points":3},"health":{"score":21,"vitality":20,"condition":"awake","clock":"0"}}`
 )
 
 // Hazards 8 and 15: a saved value that says something else than its dice is

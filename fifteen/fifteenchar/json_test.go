@@ -13,7 +13,7 @@ import (
 
 // Texts that are read, one for each type.
 const (
-	goodCharacter = `{"format":1,"library":"0.1.0","name":"Ada","archetype":"","attributes":` + `{"strong":7,"resistant":7,"dextrous":7,"agile":7,"beautiful":7,"logical":7,"perceptive":7,"alert":7,"focused":7,"memorizer":7,"commanding":7,"resilient":7,"artistic":7,"intuitive":7,"endearing":7}` + `,"wealth":{"full":9},"progress":{"points":3},"health":{"score":21,"vitality":20,"condition":"awake","clock":"0"}}`
+	goodCharacter = `{"format":1,"library":"0.1.0-dev","name":"Ada","archetype":"","attributes":` + `{"strong":7,"resistant":7,"dextrous":7,"agile":7,"beautiful":7,"logical":7,"perceptive":7,"alert":7,"focused":7,"memorizer":7,"commanding":7,"resilient":7,"artistic":7,"intuitive":7,"endearing":7}` + `,"wealth":{"full":9},"progress":{"points":3},"health":{"score":21,"vitality":20,"condition":"awake","clock":"0"}}`
 )
 
 // A saved character: every fault is told, and a newer format is refused clearly.
@@ -25,28 +25,28 @@ func TestCharacterJSONRefuses(t *testing.T) {
 		return strings.Replace(goodCharacter, old, now, 1)
 	}
 	refusetest.JSON[fifteenchar.Character](t, goodCharacter, map[string]error{
-		with(`"format":1`, `"format":2,"mood":"new"`):        fifteenchar.ErrFormat,
-		with(`"format":1,`, ``):                              strictjson.ErrJSON,
-		with(`"format":1`, `"format":0`):                     strictjson.ErrJSON,
-		with(`"format":1`, `"format":-1`):                    strictjson.ErrJSON,
-		with(`"format":1`, `"format":null`):                  strictjson.ErrJSON,
-		with(`"format":1`, `"format":"1"`):                   strictjson.ErrJSON,
-		with(`"format":1`, `"format":1,"format":1`):          strictjson.ErrJSON,
-		with(`"name":"Ada"`, `"name":" Ada"`):                refusetest.Fault("fifteen ATT-3"),
-		with(`"archetype":""`, `"archetype":"a\nb"`):         refusetest.Fault("fifteen ATT-3"),
-		with(`"alert":7`, `"alert":70`):                      refusetest.Fault("fifteen ATT-1"),
-		with(`"alert":7`, `"alert":8`):                       refusetest.Fault("fifteen DER-1"),
-		with(`"full":9`, `"full":90`):                        refusetest.Fault("fifteen WLT-1"),
-		with(`"points":3`, `"points":-3`):                    refusetest.Fault("fifteen PRG-2"),
-		with(`"vitality":20`, `"vitality":22`):               refusetest.Fault("fifteen HLT-1"),
-		with(`"health":{`, `"health":null,"h":{`):            strictjson.ErrJSON,
-		with(`"wealth":{"full":9}`, `"wealth":null`):         strictjson.ErrJSON,
-		with(`"library":"0.1.0"`, `"library":"0.1.0","x":1`): strictjson.ErrJSON,
+		with(`"format":1`, `"format":2,"mood":"new"`):            fifteenchar.ErrFormat,
+		with(`"format":1,`, ``):                                  strictjson.ErrJSON,
+		with(`"format":1`, `"format":0`):                         strictjson.ErrJSON,
+		with(`"format":1`, `"format":-1`):                        strictjson.ErrJSON,
+		with(`"format":1`, `"format":null`):                      strictjson.ErrJSON,
+		with(`"format":1`, `"format":"1"`):                       strictjson.ErrJSON,
+		with(`"format":1`, `"format":1,"format":1`):              strictjson.ErrJSON,
+		with(`"name":"Ada"`, `"name":" Ada"`):                    refusetest.Fault("fifteen ATT-3"),
+		with(`"archetype":""`, `"archetype":"a\nb"`):             refusetest.Fault("fifteen ATT-3"),
+		with(`"alert":7`, `"alert":70`):                          refusetest.Fault("fifteen ATT-1"),
+		with(`"alert":7`, `"alert":8`):                           refusetest.Fault("fifteen DER-1"),
+		with(`"full":9`, `"full":90`):                            refusetest.Fault("fifteen WLT-1"),
+		with(`"points":3`, `"points":-3`):                        refusetest.Fault("fifteen PRG-2"),
+		with(`"vitality":20`, `"vitality":22`):                   refusetest.Fault("fifteen HLT-1"),
+		with(`"health":{`, `"health":null,"h":{`):                strictjson.ErrJSON,
+		with(`"wealth":{"full":9}`, `"wealth":null`):             strictjson.ErrJSON,
+		with(`"library":"0.1.0-dev"`, `"library":"0.1.0","x":1`): strictjson.ErrJSON,
 		`{"format":1}`: strictjson.ErrJSON,
 		`null`:         strictjson.ErrJSON,
 	})
 	var c fifteenchar.Character
-	err := json.Unmarshal([]byte(with(`"format":1,"library":"0.1.0"`, `"format":9,"library":"4.2.0"`)), &c)
+	err := json.Unmarshal([]byte(with(`"format":1,"library":"0.1.0-dev"`, `"format":9,"library":"4.2.0"`)), &c)
 	const later = `fifteen: saved by a later version, in a format that this one cannot read: format 9, written by version "4.2.0"; version `
 	if !errors.Is(err, fifteenchar.ErrFormat) || !strings.HasPrefix(err.Error(), later) {
 		t.Error(err)

@@ -3,10 +3,8 @@ package m12char
 import (
 	"iter"
 
-	"github.com/rollbook-rpg/rollbook/chargen"
 	"github.com/rollbook-rpg/rollbook/internal/enum"
 	"github.com/rollbook-rpg/rollbook/m12"
-	"github.com/rollbook-rpg/rollbook/m12/m12skill"
 )
 
 // What creation gives, and what advantages cost (DEV-1, DEV-2, ADV-1, ADV-3).
@@ -99,7 +97,7 @@ func (c Character) Accounts(rules Rules) Accounts {
 	if c.Method == BalancedMethod {
 		a.Dice = balance(balancedDice, c.base().Sum()-m12.Characteristics*m12.LowestScore)
 	}
-	development := c.prices(&rules).less(c.paid())
+	development := c.unpaid(&rules)
 	a.Development = balance(DevelopmentPoints, development.total())
 	a.Advantages = balance(rules.MostAdvantages(), development.advantage)
 	a.Personal = c.balanceOf(personalAccount)
@@ -118,68 +116,39 @@ type prices struct {
 	skill, special, language, alphabet, advantage int
 }
 
-func (p prices) total() int { return p.skill + p.special + p.language + p.alphabet + p.advantage }
-
-func (p prices) less(q prices) prices {
-	return prices{p.skill - q.skill, p.special - q.special, p.language - q.language, p.alphabet - q.alphabet, p.advantage - q.advantage}
+func (p *prices) add(category string, amount int) {
+	switch category {
+	case categorySkill:
+		p.skill += amount
+	case categorySpecial:
+		p.special += amount
+	case categoryLanguage:
+		p.language += amount
+	case categoryAlphabet:
+		p.alphabet += amount
+	case categoryAdvantage:
+		p.advantage += amount
+	}
 }
+
+func (p prices) total() int { return p.skill + p.special + p.language + p.alphabet + p.advantage }
 
 // prices is what the whole sheet costs.
 func (c *Character) prices(rules *Rules) prices {
 	var p prices
-	table, ladder := rules.Skills, rules.SkillLadder()
-	for i := range c.Skills {
-		cost, special := c.Skills[i].prices(table, ladder)
-		p.skill += cost
-		p.special += special
-	}
-	for i := range c.Languages {
-		p.language += c.Languages[i].cost()
-	}
-	for i := range c.Alphabets {
-		p.alphabet += c.Alphabets[i].cost()
-	}
-	p.advantage = m12skill.FieldCost * max(0, len(c.Fields)-m12skill.StartFields)
-	base := c.base()
-	for i, score := range c.Scores {
-		p.advantage += DieCost * max(0, int(score)-int(base[i]))
+	for e := range c.purchases(rules) {
+		p.add(e.Category, e.Amount)
 	}
 	return p
 }
 
-// prices is what the skill costs, and what its specialisations do beyond the
-// free one.
-func (s *Skill) prices(table m12skill.SkillTable, ladder chargen.Ladder) (skill, special int) {
-	row, ok := table.Lookup(s.Name)
-	if !ok || s.Value <= row.Start || s.Value > MaxSkillValue {
-		return 0, 0
-	}
-	cost, err := ladder.Cost(row.Start, s.Value)
-	if err != nil {
-		return 0, 0
-	}
-	return cost, SpecialisationCost * max(0, len(s.Specialisations)-1)
-}
-
-// paid is what the ledger has paid for.
-func (c *Character) paid() prices {
-	var p prices
+// unpaid is what the whole sheet costs but for what the ledger has paid: the
+// development points that are spent.
+func (c *Character) unpaid(rules *Rules) prices {
+	p := c.prices(rules)
 	for _, e := range c.Points.All() {
-		q, ok := pays(e)
-		if !ok {
-			continue
-		}
-		switch q.clause {
-		case clauseStep:
-			p.skill += q.amount
-		case clauseMoreSpecial:
-			p.special += q.amount
-		case clauseLanguage:
-			p.language += q.amount
-		case clauseAlphabet:
-			p.alphabet += q.amount
-		default:
-			p.advantage += q.amount
+		if paid, ok := pays(e); ok {
+			p.add(paid.category, -paid.amount)
 		}
 	}
 	return p

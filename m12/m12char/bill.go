@@ -22,21 +22,22 @@ func (c *Character) purchases(rules *Rules) iter.Seq[chargen.Entry] {
 }
 
 func (c *Character) skillPurchases(rules *Rules, yield func(chargen.Entry) bool) bool {
-	table, ladder := rules.Skills, rules.SkillLadder()
+	ladder := rules.SkillLadder()
 	for i := range c.Skills {
 		s := &c.Skills[i]
-		cost, special := s.prices(table, ladder)
-		if cost == 0 {
+		row, ok := rules.Skills.Lookup(s.Name)
+		if !ok || s.Value <= row.Start || s.Value > MaxSkillValue {
 			continue
 		}
-		row, _ := table.Lookup(s.Name)
-		e := chargen.Entry{Clause: clauseStep, Category: categorySkill, Subject: s.Name, From: row.Start, To: s.Value, Amount: cost}
-		if !yield(e) {
+		cost, err := ladder.Cost(row.Start, s.Value)
+		if err != nil {
+			continue
+		}
+		if !yield(chargen.Entry{Clause: clauseStep, Category: categorySkill, Subject: s.Name, From: row.Start, To: s.Value, Amount: cost}) {
 			return false
 		}
-		e = chargen.Entry{Clause: clauseMoreSpecial, Category: categorySpecial, Subject: s.Name, Amount: special,
-			Reason: strconv.Itoa(special/SpecialisationCost) + " more than the free one"}
-		if special > 0 && !yield(e) {
+		special := SpecialisationCost * (len(s.Specialisations) - 1)
+		if special > 0 && !yield(chargen.Entry{Clause: clauseMoreSpecial, Category: categorySpecial, Subject: s.Name, Amount: special}) {
 			return false
 		}
 	}
@@ -79,9 +80,10 @@ func (c *Character) advantages(yield func(chargen.Entry) bool) bool {
 
 // A payment is what the ledger has paid for one thing.
 type payment struct {
-	clause  rollbook.Clause
-	subject string
-	amount  int
+	clause   rollbook.Clause
+	category string
+	subject  string
+	amount   int
 }
 
 // pays makes the payment that an entry is, or none.
@@ -89,17 +91,27 @@ func pays(e chargen.Entry) (p payment, ok bool) {
 	if e.Account != improvementAccount && e.Account != personalAccount || e.Kind == chargen.Award {
 		return p, false
 	}
+	p = payment{e.Clause, "", e.Subject, e.Amount}
 	switch e.Clause {
+	case clauseStep:
+		p.category = categorySkill
+	case clauseMoreSpecial:
+		p.category = categorySpecial
+	case clauseLanguage:
+		p.category = categoryLanguage
+	case clauseAlphabet:
+		p.category = categoryAlphabet
 	case clauseMoreFields:
-		e.Subject = fieldsSubject
-	case clauseStep, clauseMoreSpecial, clauseLanguage, clauseAlphabet, clauseMoreDice:
+		p.category, p.subject = categoryAdvantage, fieldsSubject
+	case clauseMoreDice:
+		p.category = categoryAdvantage
 	default:
 		return p, false // a host's own expense
 	}
 	if e.Kind == chargen.Refund {
-		e.Amount = -e.Amount
+		p.amount = -p.amount
 	}
-	return payment{e.Clause, e.Subject, e.Amount}, true
+	return p, true
 }
 
 // payments is what the ledger has paid, for each thing once.
@@ -137,6 +149,9 @@ func (c Character) Bill(rules Rules) (chargen.Ledger, error) {
 	advantages := chargen.Cap{Account: account, Category: categoryAdvantage, Most: rules.MostAdvantages(), Clause: clausePersonal}
 	paid := c.payments()
 	for e := range c.purchases(&rules) {
+		if e.Category == categorySpecial {
+			e.Reason = strconv.Itoa(e.Amount/SpecialisationCost) + " more than the free one"
+		}
 		for _, p := range paid {
 			if p.clause == e.Clause && p.subject == e.Subject {
 				e.Amount -= p.amount

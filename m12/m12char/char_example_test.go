@@ -165,7 +165,7 @@ func ExampleCharacter_MarshalJSON() {
 	fmt.Println(json.Unmarshal(text, &again), again.Equal(c))
 	fmt.Println(json.Unmarshal([]byte(`{"format":7,"soul":"immortal"}`), &again))
 	// Output:
-	// {"format":1,"library":"0.1.0","record":{"name":"Ada"},"scores":{"sy":4,"ry":4,"my":4,"ay":4,"sf":4,"rf":4,"mf":4,"af":4},"mind":"open","skills":[{"name":"Law","value":5,"specialisations":["Federal law"]}],"points":[]}
+	// {"format":1,"library":"0.1.0-dev","record":{"name":"Ada"},"scores":{"sy":4,"ry":4,"my":4,"ay":4,"sf":4,"rf":4,"mf":4,"af":4},"mind":"open","skills":[{"name":"Law","value":5,"specialisations":["Federal law"]}],"points":[]}
 	// <nil> true
 	// m12: saved by a later version, in a format that this one cannot read: format 7, known is 1
 }

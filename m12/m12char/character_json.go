@@ -41,7 +41,7 @@ type characterJSON struct {
 // MarshalJSON writes the character with the version of the format, 1, and of
 // this module:
 //
-//	{"format":1,"library":"0.1.0","record":{"name":"…"},"method":"fast","base":{"sy":4,…},"scores":{"sy":4,…},
+//	{"format":1,"library":"0.1.0-dev","record":{"name":"…"},"method":"fast","base":{"sy":4,…},"scores":{"sy":4,…},
 //	"mind":"open","fields":["Science"],"skills":[{"name":"Law","value":5,"specialisations":["Federal law"]}],
 //	"languages":[{"name":"English","level":3,"main":true}],"points":[…]}
 //

@@ -233,7 +233,7 @@ func FuzzCharacterJSON(f *testing.F) {
 		f.Fatal(err)
 	}
 	f.Add(text)
-	f.Add([]byte(`{"format":1,"library":"0.1.0","record":{},"scores":{"sy":0,"ry":255,"my":4,"ay":5,"sf":6,"rf":7,"mf":2,"af":3},"points":[]}`))
+	f.Add([]byte(`{"format":1,"library":"0.1.0-dev","record":{},"scores":{"sy":0,"ry":255,"my":4,"ay":5,"sf":6,"rf":7,"mf":2,"af":3},"points":[]}`))
 	f.Add([]byte(`{"format":1,"library":"","record":{"name":"a\nb"},"scores":{"sy":0,"ry":255,"my":4,"ay":5,"sf":6,"rf":7,"mf":2,"af":3},` +
 		`"skills":[{"name":"Law","value":-1000,"specialisations":["x","X"]},{"name":"Law","value":1000}],"languages":[{"name":"x","level":-9,"main":true}],"points":[]}`))
 	f.Fuzz(func(t *testing.T, data []byte) {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/rollbook-rpg/rollbook/internal/say"
 	"github.com/rollbook-rpg/rollbook/m12"
@@ -20,8 +21,8 @@ const (
 // Sheet is the character in plain text, for a fixed-width font: the record,
 // the characteristics with what follows from them, state of mind, fields, skills
 // with value and specialisations, languages, alphabets, and the points on each
-// account. What is empty is left out. Names of any script stand in line; texts
-// are wrapped at 78 columns.
+// account. What is empty is left out, and texts are wrapped at 78 columns. A letter
+// counts as a column, as in most scripts.
 func (c Character) Sheet(rules Rules) string {
 	var s sheet
 	s.record(c.Record)
@@ -54,8 +55,8 @@ func (s *sheet) section(title string) {
 // last is wrapped and hangs below itself.
 func (s *sheet) row(last string, before ...string) {
 	lead := strings.Repeat(" ", sheetIndent) + strings.Join(before, "")
-	hang := strings.Repeat(" ", width(lead))
-	for i, line := range wrap(last, max(20, sheetColumns-width(lead))) {
+	hang := strings.Repeat(" ", utf8.RuneCountInString(lead))
+	for i, line := range wrap(last, max(20, sheetColumns-utf8.RuneCountInString(lead))) {
 		if i > 0 {
 			lead = hang
 		}
@@ -66,7 +67,7 @@ func (s *sheet) row(last string, before ...string) {
 func (s *sheet) record(r Record) {
 	labels := 0
 	for label := range r.All() {
-		labels = max(labels, width(label))
+		labels = max(labels, utf8.RuneCountInString(label))
 	}
 	if labels == 0 {
 		return
@@ -146,7 +147,7 @@ func (s *sheet) skills(c *Character, rules *Rules) {
 	slices.SortStableFunc(sorted, func(a, b Skill) int { return cmp.Compare(place(table, a.Name), place(table, b.Name)) })
 	names, values := 0, 0
 	for _, skill := range sorted {
-		names = max(names, width(skill.Name))
+		names = max(names, utf8.RuneCountInString(skill.Name))
 		values = max(values, len(say.Signed(nil, skill.Value)))
 	}
 	s.section("Skills")
@@ -170,7 +171,7 @@ func (s *sheet) languages(title string, known []Language) {
 	}
 	names := 0
 	for _, l := range known {
-		names = max(names, width(l.Name))
+		names = max(names, utf8.RuneCountInString(l.Name))
 	}
 	s.section(title)
 	for _, l := range known {

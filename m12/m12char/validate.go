@@ -146,7 +146,7 @@ func (s *Skill) checkSpecialisations(f *say.Faults) {
 }
 
 func (c *Character) checkPoints(rules *Rules, f *say.Faults) {
-	development := c.prices(rules).less(c.paid())
+	development := c.unpaid(rules)
 	if spent := development.total(); spent > DevelopmentPoints {
 		f.Add(clauseDevelopment, "development points", strconv.Itoa(spent)+" spent", "at most "+strconv.Itoa(DevelopmentPoints))
 	}
