@@ -11,11 +11,17 @@
 //	dice/dicerapid    for tests: dice that rapid can shrink
 //	chargen           costs by steps, pools of points, ledgers
 //	combat            a fight with its history: undo, save, proof
-//	m12               the M12 rules: pools of twelve-sided dice
-//	m12/m12fight      a firefight by them
-//	d10luck           the rules of the ten-sided die with luck
-//	fifteen           the FIFTEEN rules: a twenty-sided die under fifteen attributes
-//	fifteen/fifteenfight  a shoot-out by them
+//	m12               the M12 rules, pools of twelve-sided dice: tests, results, minds, X-points, odds
+//	  m12skill        skills and fields of expertise, and how a misspelt one is found
+//	  m12char         characters: making them, raising a skill, prices, rewards, the sheet
+//	  m12people       random characters: complete people, villains too
+//	  m12fight        a firefight: initiative, attacks, parry and dodge, damage, wounds
+//	d10luck           the rules of the ten-sided die with luck: tasks, tests, fear, characters
+//	fifteen           the FIFTEEN rules, a twenty-sided die under fifteen attributes: rolls, opposed rolls, odds
+//	  fifteenharm     weapons, range, grenades and how they scatter, armour and cover, damage
+//	  fifteenhealth   falling, first aid, healing, dying
+//	  fifteenchar     characters, wealth, raising an attribute
+//	  fifteenfight    a shoot-out: initiative, activations, attacks, grenades
 //	examples/bot      a bot for a chat, which uses all of it
 //	examples/duel     duels of two fighters by the hundred thousand
 //	examples/tiny     a whole ruleset in a page, to learn package combat by
@@ -23,8 +29,9 @@
 // Beside combat and each ruleset there is a package named …rapid, with generators
 // and state machines for tests of your own.
 //
-// Each ruleset is a package of its own: values in, values out. It knows nothing
-// of the others, of players, of networks, of clocks or of files.
+// Each ruleset is a family of small packages, a chapter each, whose folders stand
+// in that of the ruleset: values in, values out. It knows nothing of the others, of
+// players, of networks, of clocks or of files.
 //
 // # What the rulesets cover
 //
