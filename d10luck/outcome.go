@@ -35,7 +35,7 @@ func Judge(total int) Outcome {
 }
 
 // Passed reports a success.
-func (o Outcome) Passed() bool { return o == Success }
+func Passed(o Outcome) bool { return o == Success }
 
 // String is the lower-case word for the outcome.
 func (o Outcome) String() string { return outcomes.String(o) }

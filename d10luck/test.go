@@ -59,13 +59,13 @@ func (t Test) Validate() error {
 	}
 	return errors.Join(
 		check(clauseTask, "sides of a die", Sides, 1, int(l.Sides)),
-		check(t.Kind.clause(), "attribute", t.Attribute, 0, most),
+		check(kindClause(t.Kind), "attribute", t.Attribute, 0, most),
 		check(clauseTask, skillOf(t.Kind), t.Skill, 0, skill),
 		check(clauseUnskilled, penaltyOf(t.Kind), t.Penalty, low, high),
 		check(clauseModifier, "modifier", t.Modifier, -most, most))
 }
 
-func (k Kind) clause() rollbook.Clause { return kindRows[k].clause }
+func kindClause(k Kind) rollbook.Clause { return kindRows[k].clause }
 
 // check returns a Fault for a figure that is not in its range.
 func check(clause rollbook.Clause, subject string, found, low, high int) error {

@@ -45,17 +45,17 @@ var AttributeNames = enum.Names[Attribute]{
 	Alias: map[string]Attribute{"dexterous": Dextrous, "memoriser": Memorizer},
 }
 
-// Group is the group that x belongs to. An attribute that does not exist
+// GroupOf is the group that x belongs to. An attribute that does not exist
 // belongs to none.
-func (x Attribute) Group() Group {
+func GroupOf(x Attribute) Group {
 	if !AttributeNames.Valid(x) {
 		return 0
 	}
 	return Group((x-1)/5) + Body
 }
 
-// Trait is x as what a test is rolled against.
-func (x Attribute) Trait() Trait {
+// TraitOf is x as what a test is rolled against.
+func TraitOf(x Attribute) Trait {
 	if !AttributeNames.Valid(x) {
 		return 0
 	}
@@ -96,12 +96,12 @@ var groups = enum.Names[Group]{
 	Text: []string{"", "body", "mind", "psyche"},
 }
 
-// Attributes yields the five attributes of the group, none for a group that
+// GroupAttributes yields the five attributes of the group, none for a group that
 // does not exist.
-func (g Group) Attributes() iter.Seq[Attribute] {
+func GroupAttributes(g Group) iter.Seq[Attribute] {
 	return func(yield func(Attribute) bool) {
 		for x := range AllAttributes() {
-			if x.Group() == g && !yield(x) {
+			if GroupOf(x) == g && !yield(x) {
 				return
 			}
 		}

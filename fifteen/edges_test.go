@@ -42,7 +42,7 @@ func TestEdges(t *testing.T) {
 	_, _, err = awake.Hurt(-1)
 	refusetest.Exactly(t, err, "fifteen DMG-2: damage -1; allowed: 0..1000000")
 
-	award := fifteenchar.SessionPoints + fifteenchar.Botched.Points()
+	award := fifteenchar.SessionPoints + fifteenchar.ResolutionPoints(fifteenchar.Botched)
 	for _, beyond := range []int{-1, 0, 1, award} {
 		p, err := fifteenchar.Progress{Points: fifteenchar.MaxPoints - award + beyond}.EndSession(fifteenchar.Botched)
 		if want := fifteenchar.MaxPoints + min(beyond, 0); err != nil || p.Points != want || !p.Ended {

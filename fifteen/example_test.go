@@ -14,7 +14,7 @@ import (
 // of chance is the caller's; a seed makes it repeatable.
 func Example() {
 	rng := dice.NewSource("the third table, the first evening")
-	test := fifteen.Test{Trait: fifteen.Dextrous.Trait(), Score: 12, Situation: -2}
+	test := fifteen.Test{Trait: fifteen.TraitOf(fifteen.Dextrous), Score: 12, Situation: -2}
 	result, err := test.Roll(rng)
 	if err != nil {
 		fmt.Println(err)
@@ -29,7 +29,7 @@ func Example() {
 func ExampleGroup() {
 	for group := range fifteen.AllGroups() {
 		fmt.Print(group, ":")
-		for x := range group.Attributes() {
+		for x := range fifteen.GroupAttributes(group) {
 			fmt.Print(" ", x)
 		}
 		fmt.Println()
@@ -71,7 +71,7 @@ func ExampleAttributes_derived() {
 // activation, two actions cost each of them 1, three cost 2. The account adds up to
 // the margin.
 func ExampleTest_Roll() {
-	test := fifteen.Test{Trait: fifteen.Logical.Trait(), Score: 12, Situation: 1, Actions: 3}
+	test := fifteen.Test{Trait: fifteen.TraitOf(fifteen.Logical), Score: 12, Situation: 1, Actions: 3}
 	for _, face := range []int{4, 11, 12} {
 		r, _ := test.Roll(dice.Typed(face))
 		fmt.Println(r)
@@ -112,7 +112,7 @@ func ExampleRollOpposed() {
 
 // ROL-3: routine needs no roll, but neither in a fight nor against the clock.
 func ExampleTest_Automatic() {
-	test := fifteen.Test{Trait: fifteen.Agile.Trait(), Score: 9}
+	test := fifteen.Test{Trait: fifteen.TraitOf(fifteen.Agile), Score: 9}
 	for moment := range fifteen.AllMoments() {
 		r, err := test.Automatic(moment)
 		fmt.Println(r, err)

@@ -42,7 +42,7 @@ func (t Test) Chances() (Chances, error) {
 	c := Chances{Success: twentieths(t.Passing()), Failure: twentieths(Sides - t.Passing())}
 	if target := t.Target(); target >= 1 && target <= Sides {
 		c.Exact = twentieths(1)
-		if t.Trait.earns() {
+		if traitEarns(t.Trait) {
 			c.Earns = c.Exact
 		}
 	}

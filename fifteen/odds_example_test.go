@@ -9,7 +9,7 @@ import (
 
 // The chances of a roll (ROL-1), and of a point of progress in it (PRG-1).
 func ExampleTest_Chances() {
-	c, err := fifteen.Test{Trait: fifteen.Agile.Trait(), Score: 12, Situation: -2, Actions: 2}.Chances()
+	c, err := fifteen.Test{Trait: fifteen.TraitOf(fifteen.Agile), Score: 12, Situation: -2, Actions: 2}.Chances()
 	fmt.Println(c.Success.Percent(), c.Failure.Percent(), c.Earns.Percent(), err)
 	// Output:
 	// 45.00% 55.00% 5.00% <nil>

@@ -193,7 +193,7 @@ func TestActivationOdds(t *testing.T) {
 					return e, nil
 				}
 				res, err := test.Roll(r)
-				if err != nil || !res.Outcome().Passed() {
+				if err != nil || !fifteen.Passed(res.Outcome()) {
 					return e, err
 				}
 				e.successes++
@@ -234,7 +234,7 @@ func TestThreeActions(t *testing.T) {
 	oddstest.Check(t, d, oddstest.Enumerate(t, func(r dice.RNG) (n int, err error) {
 		for _, test := range actions {
 			res, err := test.Roll(r)
-			if err != nil || !res.Outcome().Passed() {
+			if err != nil || !fifteen.Passed(res.Outcome()) {
 				return n, err
 			}
 			n++
@@ -334,7 +334,7 @@ func TestRollsFallAsTheOddsSay(t *testing.T) {
 			t.Fatal(err)
 		}
 		points := 0
-		if res.Outcome().Passed() {
+		if fifteen.Passed(res.Outcome()) {
 			damage, err := p.Roll(rng)
 			if err != nil {
 				t.Fatal(err)

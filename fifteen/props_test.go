@@ -44,7 +44,7 @@ func TestRollProperties(t *testing.T) {
 		r, target := mustRoll(t, test, face), naiveTarget(test)
 		passed := face <= target
 		if r.Test() != test || r.Face() != face || r.Target() != target || test.Target() != target || r.Margin() != target-face ||
-			r.Outcome().Passed() != passed || (r.Outcome() == fifteen.Failure) == passed {
+			fifteen.Passed(r.Outcome()) != passed || (r.Outcome() == fifteen.Failure) == passed {
 			t.Fatalf("%v: %v, target %d, face %d", test, r, target, face)
 		}
 		if target >= 20 && !passed || target <= 0 && passed {
@@ -155,7 +155,7 @@ func TestOpposedProperties(t *testing.T) {
 			if r != mustRoll(t, sides[i], faces[i]) || r != o.Side(i) {
 				t.Fatalf("side %d of %v is %v", i, o, r)
 			}
-			if i == want && !r.Outcome().Passed() {
+			if i == want && !fifteen.Passed(r.Outcome()) {
 				t.Fatalf("%v: a failure wins", o)
 			}
 			if o.Earns(i) != (i == want && r.Earns()) {
@@ -310,7 +310,7 @@ func TestDerived(t *testing.T) {
 		for x, score := range a.All() {
 			sum += score
 			test := a.Test(x)
-			if a.Of(x) != score || test != (fifteen.Test{Trait: x.Trait(), Score: score}) || test.Trait.Attribute() != x ||
+			if a.Of(x) != score || test != (fifteen.Test{Trait: fifteen.TraitOf(x), Score: score}) || fifteen.TraitAttribute(test.Trait) != x ||
 				reflect.ValueOf(a).Field(int(x)-1).Int() != int64(score) {
 				t.Fatalf("%v of %v: %d, %v", x, a, score, test)
 			}

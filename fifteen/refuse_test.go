@@ -31,7 +31,7 @@ func TestRefusedTests(t *testing.T) {
 		{"score huge", func(t *fifteen.Test) { t.Score = math.MaxInt }, rollbook.Fault{Clause: "fifteen ROL-1", Subject: "score"}},
 		{"score least", func(t *fifteen.Test) { t.Score = math.MinInt }, rollbook.Fault{Clause: "fifteen ROL-1", Subject: "score"}},
 		{"score wrapped", func(t *fifteen.Test) { t.Score = 256 + 12 }, rollbook.Fault{Clause: "fifteen ROL-1", Subject: "score"}},
-		{"attribute 0", func(t *fifteen.Test) { t.Trait, t.Score = fifteen.Alert.Trait(), 0 }, rollbook.Fault{Clause: "fifteen ROL-1", Allowed: "1..20"}},
+		{"attribute 0", func(t *fifteen.Test) { t.Trait, t.Score = fifteen.TraitOf(fifteen.Alert), 0 }, rollbook.Fault{Clause: "fifteen ROL-1", Allowed: "1..20"}},
 		{"melee high", func(t *fifteen.Test) { t.Trait, t.Score = fifteen.TraitMelee, 21 }, rollbook.Fault{Clause: "fifteen ROL-5"}},
 		{"movement high", func(t *fifteen.Test) { t.Trait, t.Score = fifteen.TraitMovement, 21 }, rollbook.Fault{Clause: "fifteen ACT-4"}},
 		{"vitality high", func(t *fifteen.Test) { t.Trait, t.Score = fifteen.TraitVitality, 61 }, rollbook.Fault{Clause: "fifteen HLT-4", Allowed: "1..60"}},
@@ -78,7 +78,7 @@ func TestAcceptedEdges(t *testing.T) {
 		{Trait: fifteen.TraitWaking, Score: 60},
 		{Trait: fifteen.TraitWealth, Score: 0},
 		{Trait: fifteen.TraitWealth, Score: 18},
-		{Trait: fifteen.Endearing.Trait(), Score: 20},
+		{Trait: fifteen.TraitOf(fifteen.Endearing), Score: 20},
 	} {
 		r := mustRoll(t, test, 7)
 		if r.Target() != naiveTarget(test) || r.Test() != test {
@@ -89,9 +89,9 @@ func TestAcceptedEdges(t *testing.T) {
 
 // ROL-3 and PRG-1: what succeeds without a roll, and what cannot.
 func TestAutomaticRefuses(t *testing.T) {
-	act := fifteen.Test{Trait: fifteen.Agile.Trait(), Score: 1, Situation: -9}
+	act := fifteen.Test{Trait: fifteen.TraitOf(fifteen.Agile), Score: 1, Situation: -9}
 	r, err := act.Automatic(fifteen.Calm)
-	if n, _ := r.Need(); err != nil || !r.Outcome().Passed() || n != 0 || r.Exact() || r.Earns() || r.Face() != 0 || !r.Automatic() {
+	if n, _ := r.Need(); err != nil || !fifteen.Passed(r.Outcome()) || n != 0 || r.Exact() || r.Earns() || r.Face() != 0 || !r.Automatic() {
 		t.Errorf("%v needs %d, earns %v: %v", r, n, r.Earns(), err)
 	}
 	if _, earned := (fifteenchar.Progress{}).Earn(r); earned {
@@ -334,13 +334,13 @@ func TestParseAccepts(t *testing.T) {
 		"12":                                {Score: 12},
 		" 12 − 2\t":                         {Score: 12, Situation: -2},
 		"12+3 action 1":                     {Score: 12, Situation: 3, Actions: 1},
-		"DEXTEROUS 12 Actions 3 Range −4":   {Trait: fifteen.Dextrous.Trait(), Score: 12, Actions: 3, Range: -4},
+		"DEXTEROUS 12 Actions 3 Range −4":   {Trait: fifteen.TraitOf(fifteen.Dextrous), Score: 12, Actions: 3, Range: -4},
 		"ranged 11 range -4":                {Trait: fifteen.TraitRanged, Score: 11, Range: -4},
-		"memoriser 8":                       {Trait: fifteen.Memorizer.Trait(), Score: 8},
+		"memoriser 8":                       {Trait: fifteen.TraitOf(fifteen.Memorizer), Score: 8},
 		"vitality 60 actions 0 range 0":     {Trait: fifteen.TraitVitality, Score: 60},
 		"0":                                 {},
 		"wealth 0":                          {Trait: fifteen.TraitWealth},
-		"endearing 13-1000000 range -10000": {Trait: fifteen.Endearing.Trait(), Score: 13, Situation: -1_000_000, Range: -10_000},
+		"endearing 13-1000000 range -10000": {Trait: fifteen.TraitOf(fifteen.Endearing), Score: 13, Situation: -1_000_000, Range: -10_000},
 	} {
 		if got, err := fifteen.ParseTest(text); err != nil || got != want {
 			t.Errorf("%q: %+v, %v", text, got, err)

@@ -103,7 +103,7 @@ func (r Result) Exact() bool { return r.Face() != 0 && r.Face() == r.Target() }
 // Earns reports whether the result is worth a progress point (PRG-1): an exact
 // success in an action. Neither waking nor a purchase is one. A side of an
 // opposed roll must win too: there ask [Opposed.Earns].
-func (r Result) Earns() bool { return r.Exact() && r.is.trait().earns() }
+func (r Result) Earns() bool { return r.Exact() && traitEarns(r.is.trait()) }
 
 // Need is how many dice are still due, 0 or 1, and their sides, always 20.
 func (r Result) Need() (n, sides int) {

@@ -34,7 +34,7 @@ func (r Result) Steps() iter.Seq[rollbook.Step] {
 }
 
 func (r Result) targetSteps(yield func(rollbook.Step) bool) bool {
-	if !yield(rollbook.Step{Clause: r.is.trait().clause(), Key: KeyScore, Value: r.is.score()}) {
+	if !yield(rollbook.Step{Clause: traitClause(r.is.trait()), Key: KeyScore, Value: r.is.score()}) {
 		return false
 	}
 	for _, step := range [...]rollbook.Step{

@@ -48,12 +48,12 @@ func TestTables(t *testing.T) {
 		add("base", c, w.Base())
 	}
 	for a := range fifteenharm.AllArmours() {
-		add("armour", a, a.Value())
+		add("armour", a, fifteenharm.ArmourValue(a))
 	}
 	add("armour", "helmet", fifteenharm.Protection{Attack: fifteen.Melee, Helmet: true}.Value())
 	add("armour", "shield", fifteenharm.Protection{Attack: fifteen.Melee, Shield: true}.Value())
 	for c := range fifteenharm.AllCovers() {
-		add("cover", c, c.Value())
+		add("cover", c, fifteenharm.CoverValue(c))
 		if c == fifteenharm.NoCover {
 			add("cover", "moving", fifteenharm.Protection{Attack: fifteen.Melee, Moving: true}.Value())
 		}
@@ -62,7 +62,7 @@ func TestTables(t *testing.T) {
 		if r == fifteenchar.Unresolved {
 			continue // of which the source has no figure
 		}
-		add("resolution", r, r.Points())
+		add("resolution", r, fifteenchar.ResolutionPoints(r))
 	}
 	for actions := 1; actions <= fifteen.MaxActions; actions++ {
 		add("penalty", actions, fifteen.Test{Score: 10, Actions: actions}.Target()-10)
@@ -167,7 +167,7 @@ func TestParseEnums(t *testing.T) {
 		got, err := fifteen.ParseAttribute(text)
 		check(text, got, want, err)
 		trait, err := fifteen.ParseTrait(text)
-		check(text, trait, want.Trait(), err)
+		check(text, trait, fifteen.TraitOf(want), err)
 	}
 	trait, err := fifteen.ParseTrait("Melee")
 	check("Melee", trait, fifteen.TraitMelee, err)
@@ -215,13 +215,13 @@ func TestUnknownValues(t *testing.T) {
 	if a.Of(0) != 0 || a.Of(16) != 0 || a.With(16, 3) != a || a.With(0, 3) != a {
 		t.Error("an attribute that does not exist has a score")
 	}
-	if fifteen.Attribute(16).Group() != 0 || fifteen.Attribute(0).Trait() != 0 || fifteen.TraitMelee.Attribute() != 0 {
+	if fifteen.GroupOf(fifteen.Attribute(16)) != 0 || fifteen.TraitOf(fifteen.Attribute(0)) != 0 || fifteen.TraitAttribute(fifteen.TraitMelee) != 0 {
 		t.Error("a group or a trait of nothing")
 	}
-	for range fifteen.Group(4).Attributes() {
+	for range fifteen.GroupAttributes(fifteen.Group(4)) {
 		t.Error("a group that does not exist has an attribute")
 	}
-	if fifteenharm.Armour(9).Value()+fifteenharm.Cover(9).Value()+fifteenchar.Resolution(9).Points() != 0 {
+	if fifteenharm.ArmourValue(fifteenharm.Armour(9))+fifteenharm.CoverValue(fifteenharm.Cover(9))+fifteenchar.ResolutionPoints(fifteenchar.Resolution(9)) != 0 {
 		t.Error("nothing has a value")
 	}
 	if fifteenharm.DirectionOf(0) != 0 || fifteenharm.DirectionOf(21) != 0 || fifteenharm.DirectionOf(-3) != 0 {

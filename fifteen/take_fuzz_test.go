@@ -50,7 +50,7 @@ func FuzzTake(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if r = takeAll(t, r, bytes); r.Face() != 0 && r.Outcome().Passed() != (r.Face() <= test.Score+test.Situation) {
+		if r = takeAll(t, r, bytes); r.Face() != 0 && fifteen.Passed(r.Outcome()) != (r.Face() <= test.Score+test.Situation) {
 			t.Errorf("%v", r)
 		}
 		o, err := fifteen.Oppose(test, fifteen.Test{Score: 9}, test)
@@ -58,7 +58,7 @@ func FuzzTake(f *testing.F) {
 			t.Fatal(err)
 		}
 		o = takeAll(t, o, bytes)
-		if w := o.Winner(); w >= 0 && !o.Side(w).Outcome().Passed() {
+		if w := o.Winner(); w >= 0 && !fifteen.Passed(o.Side(w).Outcome()) {
 			t.Errorf("%v: a failure wins", o)
 		}
 		d, err := fifteenharm.Protection{Attack: fifteen.Projectile, Armour: fifteenharm.Leather, Moving: score%2 == 0}.Start()

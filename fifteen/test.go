@@ -50,7 +50,7 @@ func (a Attributes) Test(x Attribute) Test {
 	if !AttributeNames.Valid(x) {
 		return Test{Trait: traitNone, Score: -1}
 	}
-	return Test{Trait: x.Trait(), Score: a.Of(x)}
+	return Test{Trait: TraitOf(x), Score: a.Of(x)}
 }
 
 // traitNone is no trait at all, not even the nameless.
@@ -81,7 +81,7 @@ func (t Test) Validate() error {
 	if t.Trait == 0 || t.Trait == TraitWealth {
 		low = 0
 	}
-	f.Within(t.Trait.clause(), "score", t.Score, low, t.Trait.max())
+	f.Within(traitClause(t.Trait), "score", t.Score, low, traitMax(t.Trait))
 	f.Within(clauseRoll, "situation", t.Situation, -MaxModifier, MaxModifier)
 	f.Within(clauseRange, "range penalty", t.Range, -MaxModifier, 0)
 	f.Within(clauseActions, "actions announced", t.Actions, 0, MaxActions)
@@ -151,7 +151,7 @@ func (t Test) Automatic(m Moment) (Result, error) {
 		return refuse(m.String(), Calm.String())
 	case t.Actions != 0:
 		return refuse("in an activation", "outside combat rounds")
-	case t.Trait == TraitVitality || !t.Trait.earns():
+	case t.Trait == TraitVitality || !traitEarns(t.Trait):
 		return refuse("on "+t.Trait.String(), "an act")
 	}
 	r := t.pack()

@@ -74,7 +74,7 @@ func (p *testParser) trait() Trait {
 	}
 	for alias, x := range AttributeNames.Alias {
 		if p.Word(alias) {
-			return x.Trait()
+			return TraitOf(x)
 		}
 	}
 	return 0

@@ -29,19 +29,19 @@ var traits = enum.Names[Trait]{
 		"melee", "ranged", "movement", "vitality", "waking", "wealth"),
 }
 
-// Attribute is the attribute that the trait is, or 0.
-func (t Trait) Attribute() Attribute {
+// TraitAttribute is the attribute that the trait is, or 0.
+func TraitAttribute(t Trait) Attribute {
 	if t > AttributeCount {
 		return 0
 	}
 	return Attribute(t)
 }
 
-// earns reports whether a roll against the trait can earn a progress point.
-func (t Trait) earns() bool { return t != TraitWaking && t != TraitWealth }
+// traitEarns reports whether a roll against the trait can earn a progress point.
+func traitEarns(t Trait) bool { return t != TraitWaking && t != TraitWealth }
 
-// max is the highest score that the trait can have.
-func (t Trait) max() int {
+// traitMax is the highest score that the trait can have.
+func traitMax(t Trait) int {
 	switch t {
 	case TraitVitality, TraitWaking: // by the knob of HLT-4, a sum of three
 		return MaxVitality
@@ -51,8 +51,8 @@ func (t Trait) max() int {
 	return MaxScore
 }
 
-// clause is the rule by which the trait is rolled against.
-func (t Trait) clause() rollbook.Clause {
+// traitClause is the rule by which the trait is rolled against.
+func traitClause(t Trait) rollbook.Clause {
 	switch t {
 	case TraitMelee, TraitRanged:
 		return clauseAttack

@@ -11,7 +11,7 @@ import (
 // its code.
 func ExampleCharacteristic() {
 	for c := range m12.AllCharacteristics() {
-		fmt.Println(c, c.Name())
+		fmt.Println(c, m12.CharacteristicName(c))
 	}
 	c, _ := m12.ParseCharacteristic("strength, PHYSICAL")
 	fmt.Println(c)

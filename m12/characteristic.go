@@ -45,8 +45,8 @@ var CharacteristicNames = enum.Names[Characteristic]{
 	},
 }
 
-// Name is the whole name: "psychological strength" for Sy, "" for none.
-func (c Characteristic) Name() string {
+// CharacteristicName is the whole name: "psychological strength" for Sy, "" for none.
+func CharacteristicName(c Characteristic) string {
 	if !CharacteristicNames.Valid(c) {
 		return ""
 	}

@@ -46,10 +46,10 @@ func BandOf(difficulty int) Band {
 	return b
 }
 
-// Range gives the lowest and the highest figure printed for the band; the last
+// BandRange gives the lowest and the highest figure printed for the band; the last
 // has no highest, for which it gives math.MaxInt. A band that does not exist
 // gives 0, 0.
-func (b Band) Range() (low, high int) {
+func BandRange(b Band) (low, high int) {
 	switch {
 	case !bands.Valid(b):
 		return 0, 0
@@ -59,11 +59,11 @@ func (b Band) Range() (low, high int) {
 	return bandRows[b].low, bandRows[b+1].low - 1
 }
 
-// Difficulty is the figure that the band means where a number is wanted: its
+// BandDifficulty is the figure that the band means where a number is wanted: its
 // middle, rounded down (5, 8, 11, 16, 21, 28, 35), and 40 for the last. The
 // host may take any other figure of the Range. A band that does not exist
 // gives 0, which no test accepts.
-func (b Band) Difficulty() int {
+func BandDifficulty(b Band) int {
 	if !bands.Valid(b) {
 		return 0
 	}

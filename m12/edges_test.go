@@ -32,10 +32,10 @@ func TestRefusedResultsSayWhat(t *testing.T) {
 func TestStepsOfAMindNameItsClause(t *testing.T) {
 	for mind := range m12.AllMinds() {
 		leaning := m12.Bonus
-		if mind.Modifier(leaning) == 0 {
+		if m12.MindModifier(mind, leaning) == 0 {
 			leaning = m12.Malus
 		}
-		if mind.Modifier(leaning) == 0 {
+		if m12.MindModifier(mind, leaning) == 0 {
 			continue
 		}
 		r := mustRoll(t, m12.Test{Dice: 1, Difficulty: 5, Mind: mind, Leaning: leaning}, []int{5})
@@ -45,7 +45,7 @@ func TestStepsOfAMindNameItsClause(t *testing.T) {
 				found = s
 			}
 		}
-		want := rollbook.Step{Clause: rollbook.Clause(fmt.Sprintf("m12 MND-%d", mind)), Key: m12.KeyMind, Value: mind.Modifier(leaning)}
+		want := rollbook.Step{Clause: rollbook.Clause(fmt.Sprintf("m12 MND-%d", mind)), Key: m12.KeyMind, Value: m12.MindModifier(mind, leaning)}
 		if found != want {
 			t.Errorf("%v: %+v, want %+v", mind, found, want)
 		}

@@ -14,7 +14,7 @@ import (
 // the caller's; a seed makes it repeatable.
 func Example() {
 	rng := dice.NewSource("the first table, the first evening")
-	test := m12.Test{Dice: 6, Skill: 10, Difficulty: m12.ReallyDifficult.Difficulty()}
+	test := m12.Test{Dice: 6, Skill: 10, Difficulty: m12.BandDifficulty(m12.ReallyDifficult)}
 	result, err := test.Roll(rng)
 	if err != nil {
 		fmt.Println(err)
@@ -118,12 +118,12 @@ func ExampleJudge() {
 // RES-7: the difficulty chart, and the figure that a word stands for.
 func ExampleBand() {
 	for band := range m12.AllBands() {
-		low, high := band.Range()
+		low, high := m12.BandRange(band)
 		if band == m12.DefinitelyImpossible {
-			fmt.Printf("%s: %d and more, as a number %d\n", band, low, band.Difficulty())
+			fmt.Printf("%s: %d and more, as a number %d\n", band, low, m12.BandDifficulty(band))
 			break
 		}
-		fmt.Printf("%s: %d–%d, as a number %d\n", band, low, high, band.Difficulty())
+		fmt.Printf("%s: %d–%d, as a number %d\n", band, low, high, m12.BandDifficulty(band))
 	}
 	fmt.Println(m12.BandOf(30))
 	// Output:
@@ -219,7 +219,7 @@ func ExampleSpendX() {
 // takes from one that goes against it.
 func ExampleMind() {
 	for mind := range m12.AllMinds() {
-		fmt.Printf("%-15s%+d %+d\n", mind, mind.Modifier(m12.Bonus), mind.Modifier(m12.Malus))
+		fmt.Printf("%-15s%+d %+d\n", mind, m12.MindModifier(mind, m12.Bonus), m12.MindModifier(mind, m12.Malus))
 	}
 	r, _ := m12.Test{Dice: 1, Mind: m12.Patriot, Leaning: m12.Malus, Difficulty: 5}.Roll(dice.Typed(6))
 	fmt.Println(r)

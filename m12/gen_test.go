@@ -16,8 +16,8 @@ import (
 // CHR-1: codes and names, in any case.
 func TestParseCharacteristic(t *testing.T) {
 	for c := range m12.AllCharacteristics() {
-		side, what, _ := strings.Cut(c.Name(), " ")
-		for _, text := range []string{c.String(), strings.ToUpper(c.String()), strings.ToLower(c.String()), c.Name(), strings.ToUpper(c.Name()),
+		side, what, _ := strings.Cut(m12.CharacteristicName(c), " ")
+		for _, text := range []string{c.String(), strings.ToUpper(c.String()), strings.ToLower(c.String()), m12.CharacteristicName(c), strings.ToUpper(m12.CharacteristicName(c)),
 			strings.ToUpper(what[:1]) + what[1:] + ", " + side} {
 			if got, err := m12.ParseCharacteristic(text); got != c || err != nil {
 				t.Errorf("%q is %v, %v", text, got, err)
@@ -29,7 +29,7 @@ func TestParseCharacteristic(t *testing.T) {
 			t.Errorf("%.20q is %v, %v", text, got, err)
 		}
 	}
-	if m12.Characteristic(0).Name() != "" || m12.Characteristic(9).Name() != "" {
+	if m12.CharacteristicName(m12.Characteristic(0)) != "" || m12.CharacteristicName(m12.Characteristic(9)) != "" {
 		t.Error("a name for none")
 	}
 }

@@ -45,10 +45,10 @@ var mindRows = [...]struct {
 	Rebel:         {"m12 MND-7", +2, 0},
 }
 
-// Modifier is what the state of mind adds to a test with that leaning: −2..+2,
+// MindModifier is what the state of mind adds to a test with that leaning: −2..+2,
 // and 0 for a side that the state lacks (MND-8) and for values that do not
 // exist.
-func (m Mind) Modifier(l Leaning) int {
+func MindModifier(m Mind, l Leaning) int {
 	if int(m) >= len(mindRows) {
 		return 0
 	}
@@ -61,8 +61,8 @@ func (m Mind) Modifier(l Leaning) int {
 	return 0
 }
 
-// clause is that of a state of mind that was checked.
-func (m Mind) clause() rollbook.Clause { return mindRows[m].clause }
+// mindClause is that of a state of mind that was checked.
+func mindClause(m Mind) rollbook.Clause { return mindRows[m].clause }
 
 // String is the lower-case name of the state of mind.
 func (m Mind) String() string { return MindNames.String(m) }

@@ -18,11 +18,11 @@ func ExampleOdds_Chances() {
 	}
 	fmt.Println("difficulty                 fumble  failure  success  critical")
 	for band := range m12.AllBands() {
-		c, err := chances.Chances(m12.Test{Dice: 4, Skill: 3, Difficulty: band.Difficulty()})
+		c, err := chances.Chances(m12.Test{Dice: 4, Skill: 3, Difficulty: m12.BandDifficulty(band)})
 		if err != nil {
 			log.Fatal(err)
 		}
-		fmt.Printf("%-21s %3d  %6s  %7s  %7s  %8s\n", band, band.Difficulty(),
+		fmt.Printf("%-21s %3d  %6s  %7s  %7s  %8s\n", band, m12.BandDifficulty(band),
 			c.Fumble.Percent(), c.Failure.Percent(), c.Success.Percent(), c.Critical.Percent())
 	}
 	// Output:

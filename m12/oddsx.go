@@ -8,8 +8,8 @@ import (
 	"github.com/rollbook-rpg/rollbook/dice/odds"
 )
 
-// reach is the least total that is that outcome or better (RES-6).
-func (o Outcome) reach(difficulty int) int {
+// reachOf is the least total that is that outcome or better (RES-6).
+func reachOf(o Outcome, difficulty int) int {
 	switch o {
 	case Failure:
 		return 0
@@ -52,7 +52,7 @@ func (o Odds) AfterX(t Test, goal Outcome, held int) ([]odds.Interval, error) {
 		return nil, rollbook.Fault{Clause: clauseHeld, Subject: "X-points held", Found: strconv.Itoa(held), Allowed: "0.." + strconv.Itoa(most)}
 	}
 	d := o.Roll(t.Speciality)
-	need, success := goal.reach(t.Difficulty)-add, t.Difficulty-add
+	need, success := reachOf(goal, t.Difficulty)-add, t.Difficulty-add
 	chances := make([]odds.Interval, held+1)
 	for n := range chances {
 		from := need - xAfter*n
@@ -90,11 +90,11 @@ func (r Result) XNeeded(goal Outcome) (int, error) {
 	switch o := r.Outcome(); {
 	case o >= goal:
 		return 0, nil
-	case o == Undecided || o.Passed():
+	case o == Undecided || Passed(o):
 		return 0, rollbook.Fault{Clause: clauseSpend, Subject: "X-points after the roll",
 			Found: "asked for on " + withArticle(o), Allowed: "on a failure or a fumble"}
 	}
-	missing := goal.reach(int(r.test.difficulty)) - r.Total()
+	missing := reachOf(goal, int(r.test.difficulty)) - r.Total()
 	n := (missing + xAfter - 1) / xAfter
 	if err := checkSpend(n, n, r.roomForX()); err != nil {
 		return 0, err

@@ -38,7 +38,7 @@ func less(a, b int) Outcome {
 }
 
 // Passed reports a success or a critical.
-func (o Outcome) Passed() bool { return o >= Success }
+func Passed(o Outcome) bool { return o >= Success }
 
 // String is the lower-case word for the outcome.
 func (o Outcome) String() string { return outcomes.String(o) }

@@ -187,7 +187,7 @@ func TestSpendConserves(t *testing.T) {
 		for range 12 {
 			n := rapid.IntRange(-1, 4).Draw(t, "n")
 			next, err := r.Spend(n, held)
-			legal := !r.Outcome().Passed() && n >= 1 && n <= held
+			legal := !m12.Passed(r.Outcome()) && n >= 1 && n <= held
 			if legal != (err == nil) {
 				t.Fatalf("%v: spending %d of %d: %v", r, n, held, err)
 			}
@@ -254,7 +254,7 @@ func TestSaveAndResume(t *testing.T) {
 		if err != nil || r != want {
 			t.Fatalf("%v in pieces, %v at once, %v", r, want, err)
 		}
-		if !r.Outcome().Passed() {
+		if !m12.Passed(r.Outcome()) {
 			r, _ = r.Spend(1, 1)
 		}
 		decodetest.Reload(t, r)

@@ -355,7 +355,7 @@ func (r Result) Lowest() (index, face int) {
 // the outcome is judged anew (XPT-3). Refused: before the dice are rolled,
 // after a success, fewer than 1, more than held (XPT-5).
 func (r Result) Spend(n, held int) (Result, error) {
-	if o := r.Outcome(); o == Undecided || o.Passed() {
+	if o := r.Outcome(); o == Undecided || Passed(o) {
 		return r, rollbook.Fault{Clause: clauseSpend, Subject: "X-points after the roll",
 			Found: "spent on " + withArticle(o), Allowed: "on a failure or a fumble"}
 	}

@@ -68,7 +68,7 @@ func (r *Result) modifierSteps(yield func(rollbook.Step) bool) {
 		speciality,
 		{Clause: clauseTest, Key: KeySkill, Value: int(t.skill)},
 		{Clause: clauseField, Key: KeyFields, Value: int(t.fields)},
-		{Clause: t.mind.clause(), Key: KeyMind, Value: t.mind.Modifier(t.leaning)},
+		{Clause: mindClause(t.mind), Key: KeyMind, Value: MindModifier(t.mind, t.leaning)},
 		{Clause: clauseTest, Key: KeySituation, Value: int(t.situation)},
 		{Clause: clauseWounds, Key: KeyWounds, Value: -int(t.wounds)},
 		{Clause: clauseSpend, Key: KeyXBefore, Value: xBefore * int(t.xBefore)},

@@ -49,21 +49,21 @@ func TestParseEnums(t *testing.T) {
 // stands for a band lies in it, in the middle rounded down.
 func TestBands(t *testing.T) {
 	for d := 5; d <= 60; d++ {
-		low, high := m12.BandOf(d).Range()
+		low, high := m12.BandRange(m12.BandOf(d))
 		if d < low || d > high {
 			t.Errorf("%d is %v, %d..%d", d, m12.BandOf(d), low, high)
 		}
 	}
 	for b := range m12.AllBands() {
-		low, high := b.Range()
+		low, high := m12.BandRange(b)
 		want := low
 		if b != m12.DefinitelyImpossible {
 			want = (low + high) / 2
 		} else if high != math.MaxInt {
 			t.Errorf("%v ends at %d", b, high)
 		}
-		if b.Difficulty() != want || m12.BandOf(b.Difficulty()) != b {
-			t.Errorf("%v stands for %d, which is %v", b, b.Difficulty(), m12.BandOf(b.Difficulty()))
+		if m12.BandDifficulty(b) != want || m12.BandOf(m12.BandDifficulty(b)) != b {
+			t.Errorf("%v stands for %d, which is %v", b, m12.BandDifficulty(b), m12.BandOf(m12.BandDifficulty(b)))
 		}
 	}
 	for _, d := range []int{4, 1, 0, math.MinInt} { // our reading: open below
@@ -72,8 +72,8 @@ func TestBands(t *testing.T) {
 		}
 	}
 	for _, b := range []m12.Band{0, 9} {
-		if low, high := b.Range(); low != 0 || high != 0 || b.Difficulty() != 0 {
-			t.Errorf("%v has %d..%d, %d", b, low, high, b.Difficulty())
+		if low, high := m12.BandRange(b); low != 0 || high != 0 || m12.BandDifficulty(b) != 0 {
+			t.Errorf("%v has %d..%d, %d", b, low, high, m12.BandDifficulty(b))
 		}
 	}
 }
@@ -89,7 +89,7 @@ func TestMindModifier(t *testing.T) {
 		{m12.Rebel, m12.Malus, 0}, {m12.NotInterested, m12.Bonus, 0}, {m12.Naive, m12.Neutral, 0},
 		{0, m12.Bonus, 0}, {8, m12.Bonus, 0}, {255, m12.Malus, 0}, {m12.Naive, 3, 0}, {m12.Curious, m12.Malus, -1},
 	} {
-		if got := c.m.Modifier(c.l); got != c.want {
+		if got := m12.MindModifier(c.m, c.l); got != c.want {
 			t.Errorf("%v, %v: %d, want %d", c.m, c.l, got, c.want)
 		}
 	}

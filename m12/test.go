@@ -210,7 +210,7 @@ func (p *packed) unpack() Test {
 func (p *packed) modifiers() int {
 	sum := int(p.skill) + int(p.fields) + int(p.situation) - int(p.wounds) + xBefore*int(p.xBefore) + xAfter*int(p.xAfter)
 	if p.leaning != Neutral {
-		sum += p.mind.Modifier(p.leaning)
+		sum += MindModifier(p.mind, p.leaning)
 	}
 	return sum
 }

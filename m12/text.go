@@ -168,13 +168,13 @@ func (p *testParser) mind(start int, want string) error {
 func (p *testParser) difficulty() (err error) {
 	for b := range AllBands() {
 		if p.Word(b.String()) {
-			p.test.Difficulty = b.Difficulty()
+			p.test.Difficulty = BandDifficulty(b)
 			return nil
 		}
 	}
 	for alias, b := range bands.Alias {
 		if p.Word(alias) {
-			p.test.Difficulty = b.Difficulty()
+			p.test.Difficulty = BandDifficulty(b)
 			return nil
 		}
 	}

@@ -104,7 +104,7 @@ func fifteenScore(hero *fifteenchar.Character, trait string) string {
 	case fifteen.TraitVitality, fifteen.TraitWaking, fifteen.TraitWealth:
 		return "" // those have commands of their own
 	default:
-		score = a.Of(t.Attribute())
+		score = a.Of(fifteen.TraitAttribute(t))
 	}
 	return " " + strconv.Itoa(score)
 }

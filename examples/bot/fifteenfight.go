@@ -171,7 +171,7 @@ func fifteenFightCan(b *bot, _ string) (string, error) {
 		case fifteenfight.DoWait:
 			words = append(words, strconv.FormatInt(c.Seconds, 10))
 		case fifteenfight.DoAct, fifteenfight.DoAid:
-			if c.With != fifteen.Strong.Trait() {
+			if c.With != fifteen.TraitOf(fifteen.Strong) {
 				continue // the others are alike
 			}
 			words = append(words, c.With.String())
@@ -224,7 +224,7 @@ func fifteenFightCommand(words []string) (c fifteenfight.Command, err error) {
 		do, words = "set "+words[0], words[1:]
 	}
 	c.Do, err = fifteenfight.ParseDo(do)
-	if err != nil || c.Do == fifteenfight.DoJoin || narrator && !c.Do.Narrator() && c.Do != fifteenfight.DoAid || !narrator && c.Do.Narrator() {
+	if err != nil || c.Do == fifteenfight.DoJoin || narrator && !fifteenfight.NarratorOnly(c.Do) && c.Do != fifteenfight.DoAid || !narrator && fifteenfight.NarratorOnly(c.Do) {
 		return c, fmt.Errorf("%.40q: want activate, move, strike, shoot, act, aid, heal, end, wake, protect, or of the narrator: hurt, kill, spare …", do)
 	}
 	return c, fifteenFightWords(&c, words)
@@ -233,7 +233,7 @@ func fifteenFightCommand(words []string) (c fifteenfight.Command, err error) {
 // fifteenFightWords reads what stands behind the name of a command: first whom it
 // is about, then the rest in any order.
 func fifteenFightWords(c *fifteenfight.Command, words []string) error {
-	takesTarget := c.Do.Narrator() || c.Do == fifteenfight.DoStrike || c.Do == fifteenfight.DoShoot || c.Do == fifteenfight.DoAid
+	takesTarget := fifteenfight.NarratorOnly(c.Do) || c.Do == fifteenfight.DoStrike || c.Do == fifteenfight.DoShoot || c.Do == fifteenfight.DoAid
 	if takesTarget && len(words) > 0 && !strings.EqualFold(words[0], "at") {
 		c.At, words = words[0], words[1:]
 	}

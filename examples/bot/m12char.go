@@ -230,5 +230,5 @@ func m12Difficulty(text string) (int, error) {
 		return n, nil
 	}
 	band, err := m12.ParseBand(text)
-	return band.Difficulty(), err
+	return m12.BandDifficulty(band), err
 }

@@ -201,7 +201,7 @@ func m12FightCommand(words []string) (m12fight.Command, error) {
 	if len(rest) > 1 && strings.EqualFold(rest[0]+" "+rest[1], "pick up") {
 		rest = append([]string{"pick up"}, rest[2:]...)
 	}
-	if err := c.Do.UnmarshalText([]byte(strings.ToLower(rest[0]))); err != nil || c.Do.CM() || c.Do == m12fight.DoJoin {
+	if err := c.Do.UnmarshalText([]byte(strings.ToLower(rest[0]))); err != nil || m12fight.CMOnly(c.Do) || c.Do == m12fight.DoJoin {
 		return c, fmt.Errorf("%.40q: want move, attack, end, parry, dodge, take, answer, damage, spend, accept …", rest[0])
 	}
 	return c, m12FightWords(&c, rest[1:])

@@ -110,7 +110,7 @@ func ExampleWealth_Lower() {
 // of a session, 5 and up to 3 more.
 func ExampleProgress_EndSession() {
 	var p fifteenchar.Progress
-	test := fifteen.Test{Trait: fifteen.Agile.Trait(), Score: 12, Situation: -1}
+	test := fifteen.Test{Trait: fifteen.TraitOf(fifteen.Agile), Score: 12, Situation: -1}
 	for _, face := range []int{10, 11, 12} {
 		r, _ := test.Roll(dice.Typed(face))
 		var earned bool

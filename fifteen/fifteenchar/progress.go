@@ -39,8 +39,8 @@ var resolutions = enum.Names[Resolution]{
 	Text: []string{"unresolved", "botched", "fair", "complete"},
 }
 
-// Points are what the resolution earns (PRG-2), 0 for one that does not exist.
-func (r Resolution) Points() int {
+// ResolutionPoints are what the resolution earns (PRG-2), 0 for one that does not exist.
+func ResolutionPoints(r Resolution) int {
 	if !resolutions.Valid(r) {
 		return 0
 	}
@@ -103,7 +103,7 @@ func (p Progress) EndSession(r Resolution) (Progress, error) {
 	if p.Ended {
 		return p, rollbook.Fault{Clause: clauseSession, Subject: "end of a session", Found: "a second time", Allowed: "once, until the next session"}
 	}
-	p.Points = min(p.Points+SessionPoints+r.Points(), MaxPoints)
+	p.Points = min(p.Points+SessionPoints+ResolutionPoints(r), MaxPoints)
 	p.Ended = true
 	return p, nil
 }

@@ -37,7 +37,7 @@ func (p *play) move(f *Fighter) error {
 		if r, err = p.roll(test, forMovement); err != nil {
 			return err
 		}
-		passed = r.Outcome().Passed()
+		passed = fifteen.Passed(r.Outcome())
 	}
 	left := p.used(passed)
 	p.s.Active.Moves++
@@ -119,7 +119,7 @@ func (p *play) contest(f, t *Fighter, test fifteen.Test, k Kind, clause rollbook
 		if err != nil {
 			return 0, false, err
 		}
-		passed = r.Outcome().Passed()
+		passed = fifteen.Passed(r.Outcome())
 		left := p.used(passed)
 		e := p.tell(k, clause, f.Name)
 		e.Result, e.Left = r, left
@@ -179,10 +179,10 @@ func (p *play) resistance(t *Fighter) (fifteen.Test, error) {
 	case fifteen.TraitRanged:
 		test = p.s.Rules.AttackTest(t.Attributes, fifteen.Projectile)
 	default:
-		if x.Attribute() == 0 {
+		if fifteen.TraitAttribute(x) == 0 {
 			return test, refuse(clauseOpposed, "opposed roll", "against "+x.String(), "an attribute, melee or ranged")
 		}
-		test = t.Attributes.Test(x.Attribute())
+		test = t.Attributes.Test(fifteen.TraitAttribute(x))
 	}
 	test.Situation = p.c.Resist
 	return test, test.Validate()

@@ -134,7 +134,7 @@ func (p *play) shootAt(f, t *Fighter, w Weapon, to fifteenharm.Point) error {
 	if err != nil {
 		return err
 	}
-	passed := r.Outcome().Passed()
+	passed := fifteen.Passed(r.Outcome())
 	left := p.used(passed)
 	e := p.tell(Shoots, clauseAttack, f.Name)
 	e.Weapon, e.From, e.To, e.Feet, e.Result, e.Left = w.Name, f.Place, to, way, r, left

@@ -51,8 +51,8 @@ var dos = enum.Names[Do]{Clause: clauseActions, Kind: "command", Text: []string{
 	"activate", "move", "strike", "shoot", "act", "aid", "heal", "end", "wake", "protect", "wait", "join", "leave",
 	"shelter", "place", "hurt", "set vitality", "kill", "spare", "set actions", "set points", "arm", "disarm", "wear"}}
 
-// Narrator reports whether the command is an overrule of the Narrator's.
-func (d Do) Narrator() bool { return d >= DoShelter }
+// NarratorOnly reports whether the command is an overrule of the Narrator's.
+func NarratorOnly(d Do) bool { return d >= DoShelter }
 
 // String is the lower-case name of the command.
 func (d Do) String() string { return dos.String(d) }
@@ -144,12 +144,12 @@ func Lob(who string, to fifteenharm.Point, weapon string) Command {
 
 // Act is any other action, rolled against an attribute.
 func Act(who string, with fifteen.Attribute) Command {
-	return Command{Do: DoAct, Who: who, With: with.Trait()}
+	return Command{Do: DoAct, Who: who, With: fifteen.TraitOf(with)}
 }
 
 // Aid is first aid that a roll against an attribute decides.
 func Aid(who, at string, with fifteen.Attribute) Command {
-	return Command{Do: DoAid, Who: who, At: at, With: with.Trait()}
+	return Command{Do: DoAid, Who: who, At: at, With: fifteen.TraitOf(with)}
 }
 
 // Aided is first aid whose outcome the Narrator knows; who may be empty for

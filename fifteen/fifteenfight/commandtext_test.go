@@ -39,7 +39,7 @@ func TestCommandTexts(t *testing.T) {
 		{fifteenfight.Shoot("Ada", "Brun", "pistol"), "Ada shoots at Brun with pistol"},
 		{fifteenfight.Lob("Ada", to, "grenade"), "Ada shoots at (3, -4.5) with grenade"},
 		{fifteenfight.Act("Ada", fifteen.Agile), "Ada acts by agile"},
-		{fifteenfight.Command{Do: fifteenfight.DoAct, Who: "Ada", At: "Brun", With: fifteen.Agile.Trait()}, "Ada acts on Brun by agile"},
+		{fifteenfight.Command{Do: fifteenfight.DoAct, Who: "Ada", At: "Brun", With: fifteen.TraitOf(fifteen.Agile)}, "Ada acts on Brun by agile"},
 		{fifteenfight.Aid("Ada", "Brun", fifteen.Alert), "Ada gives first aid to Brun by alert"},
 		{fifteenfight.Aided("", "Brun", fifteen.Success), "somebody gives first aid to Brun (success)"},
 		{fifteenfight.By("Ada", fifteenfight.DoHeal), "Ada gathers strength"},

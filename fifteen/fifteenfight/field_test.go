@@ -89,7 +89,7 @@ func TestStrayFields(t *testing.T) {
 		{fifteenfight.Command{Do: fifteenfight.DoEnd, Who: "Ada", N: 2, Seconds: 6}, `command "end" with "n"; allowed: "who"`},
 		{fifteenfight.Command{Do: fifteenfight.DoMove, Who: "Ada", Situation: 2}, `command "move" with "situation" but without "roll"; allowed: "situation" together with "roll"`},
 		{fifteenfight.Command{Do: fifteenfight.DoStrike, Who: "Ada", At: "Brun", Resist: 1}, `command "strike" with "resist" but without "against"; allowed: "resist" together with "against"`},
-		{fifteenfight.Command{Do: fifteenfight.DoAct, Who: "Ada", With: fifteen.Agile.Trait(), Resist: 1}, `command "act" with "resist" but without "against"; allowed: "resist" together with "against"`},
+		{fifteenfight.Command{Do: fifteenfight.DoAct, Who: "Ada", With: fifteen.TraitOf(fifteen.Agile), Resist: 1}, `command "act" with "resist" but without "against"; allowed: "resist" together with "against"`},
 		{fifteenfight.Command{Do: fifteenfight.DoAid, Who: "Ada", At: "Brun", Situation: 1}, `command "aid" with "situation" but without "with"; allowed: "situation" together with "with"`},
 		{fifteenfight.Command{Do: fifteenfight.DoShoot, Who: "Ada", At: "Brun", Weapon: "pistol", To: &fifteenharm.Point{}}, `command "shoot" with both "at" and "to"; allowed: "at" or else, of a blast, "to"`},
 		{fifteenfight.Command{Do: fifteenfight.DoMove, Who: "Ada", Situation: 2, Open: true}, `command "move" with "open"; allowed: "who", "situation", "to", "roll", "shelter"`},

@@ -78,7 +78,7 @@ func (p *play) do() error {
 		return err
 	}
 	switch {
-	case c.Do.Narrator():
+	case NarratorOnly(c.Do):
 		return p.overrule()
 	case c.Do == DoProtect:
 		return p.protect()
@@ -204,7 +204,7 @@ func (p *play) test(t fifteen.Test) (fifteen.Test, error) {
 
 // attribute is the roll of a fighter against the attribute that the command names.
 func (p *play) attribute(f *Fighter) (fifteen.Test, error) {
-	x := p.c.With.Attribute()
+	x := fifteen.TraitAttribute(p.c.With)
 	if x == 0 {
 		return fifteen.Test{}, refuse(clauseAttack, "roll of "+strconv.Quote(p.c.Do.String()), "against "+p.c.With.String(), "an attribute")
 	}

@@ -42,7 +42,7 @@ func (p *play) heal(f *Fighter) error {
 	if err != nil {
 		return err
 	}
-	passed := r.Outcome().Passed()
+	passed := fifteen.Passed(r.Outcome())
 	left := p.used(passed)
 	e := p.tell(Heals, clauseHealing, f.Name)
 	e.Result, e.Left = r, left
@@ -146,9 +146,9 @@ func (p *play) aided(f *Fighter) (passed bool, err error) {
 		if r, err = p.roll(test, forAid); err != nil {
 			return false, err
 		}
-		passed = r.Outcome().Passed()
+		passed = fifteen.Passed(r.Outcome())
 	case c.With == 0 && (c.Outcome == fifteen.Success || c.Outcome == fifteen.Failure):
-		passed = c.Outcome.Passed()
+		passed = fifteen.Passed(c.Outcome)
 	default:
 		return false, refuse(clauseFirstAid, "first aid", "by "+strconv.Quote(c.With.String())+" and "+c.Outcome.String(),
 			"an attribute to roll against, of a fighter, or else success or failure")

@@ -79,7 +79,7 @@ func appendAlike(all []Command, c Command) []Command {
 		return append(all, c)
 	}
 	for x := range fifteen.AllAttributes() {
-		c.With = x.Trait()
+		c.With = fifteen.TraitOf(x)
 		all = append(all, c)
 	}
 	return all

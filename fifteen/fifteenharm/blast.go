@@ -39,9 +39,9 @@ func DirectionOf(face int) Direction {
 	return Direction((face-1)/5) + Short
 }
 
-// unit is the direction as a vector of one foot, ahead being away from the
+// unitOf is the direction as a vector of one foot, ahead being away from the
 // thrower.
-func (d Direction) unit() Vector {
+func unitOf(d Direction) Vector {
 	switch d {
 	case Short:
 		return Vector{Y: -1}
@@ -133,7 +133,7 @@ func (b Blast) Direction() Direction { return DirectionOf(int(b.face)) }
 // Deviation is how far the blast goes off from the target, seen by the thrower:
 // X to the right, Y beyond the target, in feet.
 func (b Blast) Deviation() Vector {
-	far, way := float64(b.weapon.quarter()), b.Direction().unit()
+	far, way := float64(b.weapon.quarter()), unitOf(b.Direction())
 	return Vector{far * way.X, far * way.Y}
 }
 

@@ -189,7 +189,7 @@ func (p *Protection) armourSteps(yield func(rollbook.Step) bool) bool {
 		worn  bool
 		value int
 	}{
-		{KeyArmour, p.Armour != 0 || p.OtherArmour != 0, p.Armour.Value() + p.OtherArmour},
+		{KeyArmour, p.Armour != 0 || p.OtherArmour != 0, ArmourValue(p.Armour) + p.OtherArmour},
 		{KeyHelmet, p.Helmet, helmetValue},
 		{KeyShield, p.Shield, shieldValue},
 	} {

@@ -36,8 +36,8 @@ func TestDeviationIsTheThrowers(t *testing.T) {
 func TestValueOfNothing(t *testing.T) {
 	for beyond := range 3 {
 		a, c := fifteenharm.TacticalSuit+1+fifteenharm.Armour(beyond), fifteenharm.HeadOnly+1+fifteenharm.Cover(beyond)
-		if a.Value() != 0 || c.Value() != 0 {
-			t.Errorf("armour %d is worth %d, cover %d is worth %d", a, a.Value(), c, c.Value())
+		if fifteenharm.ArmourValue(a) != 0 || fifteenharm.CoverValue(c) != 0 {
+			t.Errorf("armour %d is worth %d, cover %d is worth %d", a, fifteenharm.ArmourValue(a), c, fifteenharm.CoverValue(c))
 		}
 	}
 }

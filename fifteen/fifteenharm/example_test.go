@@ -29,7 +29,7 @@ func Example_shot() {
 		panic(err)
 	}
 	fmt.Println(result)
-	if !result.Outcome().Passed() {
+	if !fifteen.Passed(result.Outcome()) {
 		return
 	}
 	cover := fifteenharm.Protection{Attack: pistol.Attack(), Armour: fifteenharm.Leather, Cover: fifteenharm.LowWall}

@@ -37,8 +37,8 @@ var armours = enum.Names[Armour]{
 
 var armourValues = [...]int{NoArmour: 0, Leather: 2, TacticalVest: 7, TacticalSuit: 12}
 
-// Value is what the armour protects (PRO-1), 0 for one that does not exist.
-func (a Armour) Value() int {
+// ArmourValue is what the armour protects (PRO-1), 0 for one that does not exist.
+func ArmourValue(a Armour) int {
 	if int(a) >= len(armourValues) {
 		return 0
 	}
@@ -68,8 +68,8 @@ var covers = enum.Names[Cover]{
 
 var coverValues = [...]int{NoCover: 0, LowWall: 5, CarDoor: 10, Corner: 15, HeadOnly: 18}
 
-// Value is what the cover protects (PRO-2), 0 for one that does not exist.
-func (c Cover) Value() int {
+// CoverValue is what the cover protects (PRO-2), 0 for one that does not exist.
+func CoverValue(c Cover) int {
 	if int(c) >= len(coverValues) {
 		return 0
 	}
@@ -134,7 +134,7 @@ func (p *Protection) plainlyValid() bool {
 
 // armour is armour with helmet and shield.
 func (p *Protection) armour() int {
-	value := p.Armour.Value() + p.OtherArmour
+	value := ArmourValue(p.Armour) + p.OtherArmour
 	if p.Helmet {
 		value += helmetValue
 	}
@@ -161,7 +161,7 @@ func (p *Protection) cover() int {
 }
 
 // fullCover is what the cover is worth at its best.
-func (p *Protection) fullCover() int { return p.Cover.Value() + p.OtherCover }
+func (p *Protection) fullCover() int { return CoverValue(p.Cover) + p.OtherCover }
 
 // useless reports soft cover against a projectile (PRO-4).
 func (p *Protection) useless() bool { return p.Soft && p.Attack == fifteen.Projectile }

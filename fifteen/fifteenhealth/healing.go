@@ -154,7 +154,7 @@ func (h Health) Recover(r fifteen.Result) (Health, Change, error) {
 	} else {
 		next.rolls++
 	}
-	passed := r.Outcome().Passed()
+	passed := fifteen.Passed(r.Outcome())
 	clause := h.healingClause()
 	if h.condition == Stable {
 		if !passed {

@@ -102,7 +102,7 @@ func TestRecoverRefuses(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, test := range map[string]fifteen.Test{
-		"an attribute":   {Trait: fifteen.Strong.Trait(), Score: due.Score, Actions: 2},
+		"an attribute":   {Trait: fifteen.TraitOf(fifteen.Strong), Score: due.Score, Actions: 2},
 		"better":         {Trait: due.Trait, Score: due.Score + 1, Actions: 2},
 		"waking":         {Trait: fifteen.TraitWaking, Score: due.Score, Actions: 2},
 		"a shot":         {Trait: due.Trait, Score: due.Score, Actions: 2, Range: -2},

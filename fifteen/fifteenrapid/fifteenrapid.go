@@ -149,7 +149,7 @@ func Protection() *rapid.Generator[fifteenharm.Protection] {
 		if p.Cover == fifteenharm.NoCover {
 			p.OtherCover = rapid.IntRange(0, 20).Draw(t, "other cover")
 		}
-		p.Soft = p.Cover.Value()+p.OtherCover > 0 && rapid.Bool().Draw(t, "soft")
+		p.Soft = fifteenharm.CoverValue(p.Cover)+p.OtherCover > 0 && rapid.Bool().Draw(t, "soft")
 		p.Open = p.Attack == fifteen.Area && rapid.Bool().Draw(t, "open")
 		return p
 	})

@@ -143,7 +143,7 @@ func decorated(t *rapid.T, s *fifteenfight.State, c fifteenfight.Command) fiftee
 	case fifteenfight.DoStrike, fifteenfight.DoAct:
 		c.Situation = situation.Draw(t, "situation")
 		if rapid.Bool().Draw(t, "opposed") {
-			c.Against = rapid.SampledFrom([]fifteen.Trait{fifteen.TraitMelee, fifteen.TraitRanged, fifteen.Agile.Trait()}).Draw(t, "against")
+			c.Against = rapid.SampledFrom([]fifteen.Trait{fifteen.TraitMelee, fifteen.TraitRanged, fifteen.TraitOf(fifteen.Agile)}).Draw(t, "against")
 			c.Resist = situation.Draw(t, "resist")
 			if c.At == "" {
 				c.At = rapid.SampledFrom(fightNames).Draw(t, "at")

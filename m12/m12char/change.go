@@ -55,7 +55,7 @@ func (k *ChangeKind) UnmarshalText(text []byte) error { return changeKinds.Unmar
 func AllChangeKinds() iter.Seq[ChangeKind] { return changeKinds.All() }
 
 // purchase reports whether changes of the kind cost points.
-func (k ChangeKind) purchase() bool { return k >= ChangeDie && k <= ChangeField }
+func purchase(k ChangeKind) bool { return k >= ChangeDie && k <= ChangeField }
 
 // A Change is one step of making or improving a character, as data: what a sheet
 // editor sends. It is comparable. Which fields count depends on the kind; the
@@ -167,7 +167,7 @@ func (ch Change) Validate() error {
 	check(uses(ChangeScores), ch.Method == 0, "method")
 	check(uses(ChangeScores), ch.Scores == (m12.Scores{}), "scores")
 	f.Join(accounts.Check(ch.Account))
-	if ch.Account != Development && !ch.Kind.purchase() {
+	if ch.Account != Development && !purchase(ch.Kind) {
 		f.Add(clauseDevelopment, "account", strconv.Quote(ch.Account.String())+" for a change that costs nothing", Development.String())
 	}
 	return errors.Join(f...)

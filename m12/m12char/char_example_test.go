@@ -37,7 +37,7 @@ func ExampleBuilder() {
 	b.Undo()
 	fmt.Println("undone, the name is", b.Character().Record.Name == "")
 
-	test, _ := b.Character().Test(b.Rules(), m12char.Attempt{With: m12.Ay, Skill: "photography", Speciality: "developing", Difficulty: m12.Difficult.Difficulty()})
+	test, _ := b.Character().Test(b.Rules(), m12char.Attempt{With: m12.Ay, Skill: "photography", Speciality: "developing", Difficulty: m12.BandDifficulty(m12.Difficult)})
 	result, _ := test.Roll(dice.Typed(2, 4, 4, 7, 9, 10))
 	fmt.Println(result)
 	// Output:

@@ -78,7 +78,7 @@ func NewCharacter(rules Rules) Character {
 	for i := range c.Base {
 		c.Base[i] = start
 	}
-	if BalancedMethod.Check(c.Base) == nil {
+	if CheckScores(BalancedMethod, c.Base) == nil {
 		c.Method = BalancedMethod
 	}
 	c.Scores = c.Base

@@ -214,11 +214,11 @@ func ints(s m12.Scores) (v [m12.Characteristics]int) {
 // Validate reports a method that does not exist; 0 is none and is refused too.
 func (m Method) Validate() error { return methods.Check(m) }
 
-// Check reports everything that makes it impossible for the method to have made
+// CheckScores reports everything that makes it impossible for the method to have made
 // these scores. Dice left over by [BalancedMethod] are no fault; ask
 // [Character.Accounts] for them. Of the other two that roll, any scores from 2
 // to 6 can come. Without a method nothing is wrong.
-func (m Method) Check(s m12.Scores) error {
+func CheckScores(m Method, s m12.Scores) error {
 	switch m {
 	case 0:
 		return nil
@@ -232,12 +232,12 @@ func (m Method) Check(s m12.Scores) error {
 		}
 		return rollbook.Fault{Clause: clauseFast, Subject: "values", Found: set.String(), Allowed: "one of the nine rows"}
 	case RandomMethod, MixedMethod:
-		return m.checkRolled(s)
+		return checkRolled(m, s)
 	}
 	return methods.Check(m)
 }
 
-func (m Method) checkRolled(s m12.Scores) error {
+func checkRolled(m Method, s m12.Scores) error {
 	clause := clauseRandom
 	if m == MixedMethod {
 		clause = clauseMixed

@@ -143,7 +143,7 @@ func TestPlacement(t *testing.T) {
 		row := rapid.SampledFrom(slices.Collect(m12char.FastRows())).Draw(t, "row")
 		order := rapid.Permutation(all).Draw(t, "order")
 		s, err := row.Place(order...)
-		if err != nil || row.Check(s) != nil || m12char.FastMethod.Check(s) != nil {
+		if err != nil || row.Check(s) != nil || m12char.CheckScores(m12char.FastMethod, s) != nil {
 			t.Fatalf("%v: %v, %v", order, s, err)
 		}
 		for i := 1; i < len(order); i++ {
@@ -191,7 +191,7 @@ func TestMethodCheck(t *testing.T) {
 		{m12char.FastMethod, m12.Scores{4, 6, 5, 4, 3, 5, 4, 5}, "m12 GEN-3", 1},
 		{9, even, "m12 GEN-1", 1},
 	} {
-		err := c.m.Check(c.s)
+		err := m12char.CheckScores(c.m, c.s)
 		n := 0
 		for f := range rollbook.Faults(err) {
 			if f.Clause == c.clause {

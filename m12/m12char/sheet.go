@@ -84,7 +84,7 @@ func (s *sheet) scores(c *Character) {
 		return score.String() + " " + strings.Repeat(" ", 3-len(strconv.Itoa(c.Scores.Of(score)))) + strconv.Itoa(c.Scores.Of(score)) + "  "
 	}
 	for i := range m12.Characteristic(m12.Characteristics / 2) {
-		s.row((m12.Sf + i).Name(), figure(m12.Sy+i), pad((m12.Sy+i).Name(), 28), figure(m12.Sf+i))
+		s.row(m12.CharacteristicName((m12.Sf + i)), figure(m12.Sy+i), pad(m12.CharacteristicName((m12.Sy+i)), 28), figure(m12.Sf+i))
 	}
 	s.row("damage bonus " + strconv.Itoa(c.DamageBonus()) + ", damage control " + strconv.Itoa(c.DamageControl()) + boughtDice(c))
 }
@@ -108,7 +108,7 @@ func boughtDice(c *Character) string {
 }
 
 func mindFigures(m m12.Mind) string {
-	bonus, malus := m.Modifier(m12.Bonus), m.Modifier(m12.Malus)
+	bonus, malus := m12.MindModifier(m, m12.Bonus), m12.MindModifier(m, m12.Malus)
 	var b []byte
 	switch {
 	case bonus == 0 && malus == 0:

@@ -48,7 +48,7 @@ func (c Character) Validate(rules Rules) error {
 
 func (c *Character) checkScores(rules *Rules, f *say.Faults) {
 	base := c.base()
-	f.Join(rules.offerNoMethod(c.Method.Check(base)))
+	f.Join(rules.offerNoMethod(CheckScores(c.Method, base)))
 	for score, dice := range c.Scores.All() {
 		f.Join(rules.Scores.Check(score, dice))
 		if made := base.Of(score); dice < made {

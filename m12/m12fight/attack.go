@@ -82,7 +82,7 @@ func (p *play) attack(f *Fighter) error {
 		with = c.With
 	}
 	band, clause, mods := m12.Normal, clauseMelee, Modifiers{Moved: int16(-f.Hinder)}
-	if a.Weapon.Kind.Ranged() {
+	if IsRanged(a.Weapon.Kind) {
 		clause = clauseRanged
 		band, err = p.rangedBand(f, t, &mods)
 	} else {
@@ -118,12 +118,12 @@ func (p *play) attack(f *Fighter) error {
 func (p *play) attackSkill(f *Fighter, kind WeaponKind) (*Skill, error) {
 	var s *Skill
 	if p.c.Skill == "" {
-		s = f.best(kind.fits)
-	} else if s = f.skill(p.c.Skill); s != nil && !kind.fits(s.Use) {
+		s = f.best(fitsFor(kind))
+	} else if s = f.skill(p.c.Skill); s != nil && !fits(kind, s.Use) {
 		s = nil
 	}
 	if s == nil {
-		return nil, refuse(clauseUse, "skill of "+f.Name+" with "+f.Weapon.String(), names.Quote(p.c.Skill), kind.fitting())
+		return nil, refuse(clauseUse, "skill of "+f.Name+" with "+f.Weapon.String(), names.Quote(p.c.Skill), fitting(kind))
 	}
 	return s, nil
 }
@@ -147,9 +147,9 @@ func (s *Skill) has(speciality string) error {
 func (p *play) difficulty(band m12.Band) (int, error) {
 	d := p.c.Difficulty
 	if d == 0 {
-		return band.Difficulty(), nil
+		return m12.BandDifficulty(band), nil
 	}
-	low, high := band.Range()
+	low, high := m12.BandRange(band)
 	if p.c.CM {
 		low, high = 1, maxNumber
 	}
@@ -167,7 +167,7 @@ func (p *play) answerDifficulty() (int, error) {
 	case d != 0 && p.s.Rules.Answer == BeatAttack:
 		return 0, refuse(clauseAnswer, "difficulty of an answering test", strconv.Itoa(d), "none, where the answer is to beat the attack")
 	case d == 0:
-		return m12.Normal.Difficulty(), nil
+		return m12.BandDifficulty(m12.Normal), nil
 	default:
 		return d, within(clauseAnswer, "difficulty of an answering test", d, 1, maxNumber)
 	}
@@ -227,7 +227,7 @@ func (p *play) rangedBand(f, t *Fighter, mods *Modifiers) (m12.Band, error) {
 	if t.Phase == Acting && t.hasMove() && t != f { // held or not: it may get free
 		return 0, refuse(clauseMover, "shot at "+t.Name, "who acts at the same time and may still move", "after its move, stay or end")
 	}
-	mods.Target = int16(t.Gait.Target())
+	mods.Target = int16(GaitTarget(t.Gait))
 	cover, err := CoverMalus(c.Cover)
 	if err != nil {
 		return 0, err
@@ -299,7 +299,7 @@ func (p *play) aim(f *Fighter) error {
 	if err != nil {
 		return err
 	}
-	if !f.Weapon.Kind.Ranged() {
+	if !IsRanged(f.Weapon.Kind) {
 		return refuse(clauseModifiers, "aiming", "with "+f.Weapon.String(), "with a ranged weapon in hand")
 	}
 	if f.Busy {

@@ -63,11 +63,11 @@ var dos = enum.Names[Do]{Clause: clauseTurn, Kind: "command", Text: []string{"",
 	"wait", "story", "join", "leave",
 	"wound", "set wounds", "set x", "set actions", "set armour", "arm", "lie", "rise", "free", "knock out", "wake", "kill", "cancel"}}
 
-// CM reports whether the command is an overrule of the CM's.
-func (d Do) CM() bool { return d >= DoWound }
+// CMOnly reports whether the command is an overrule of the CM's.
+func CMOnly(d Do) bool { return d >= DoWound }
 
 // inAttack reports whether the test of such a command belongs to an attack.
-func (d Do) inAttack() bool { return d == DoAttack || d == DoParry || d == DoDodge || d == DoAnswer }
+func inAttack(d Do) bool { return d == DoAttack || d == DoParry || d == DoDodge || d == DoAnswer }
 
 // String is the lower-case name of the command.
 func (d Do) String() string { return dos.String(d) }

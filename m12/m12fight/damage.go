@@ -24,7 +24,7 @@ func (p *play) roll(r *Row, n int) error {
 func damageOf(f, t *Fighter, a *Attack) Damage {
 	return Damage{
 		Weapon:  int16(a.Weapon.Damage),
-		Bonus:   int16(a.Weapon.Kind.bonus(f.Scores.Of(m12.Sf))),
+		Bonus:   int16(bonusOf(a.Weapon.Kind, f.Scores.Of(m12.Sf))),
 		Control: int16(t.Scores.Of(m12.Rf)),
 		Armour:  int16(t.Armour),
 		Parried: int16(a.Off),

@@ -22,7 +22,7 @@ func dodges(use m12skill.SkillUse) bool { return use == m12skill.Dodging }
 
 // defends reports whether the fighter has a way and a DA to answer an attack.
 func (f *Fighter) defends(kind WeaponKind) bool {
-	return f.able() && f.Actions.DA > 0 && (f.best(dodges) != nil || !kind.Ranged() && f.best(f.parries) != nil)
+	return f.able() && f.Actions.DA > 0 && (f.best(dodges) != nil || !IsRanged(kind) && f.best(f.parries) != nil)
 }
 
 // defend is a parry or a dodge (DEF-1, DEF-3).
@@ -33,7 +33,7 @@ func (p *play) defend(f *Fighter) error {
 	event := Parries
 	if c.Do == DoDodge {
 		uses, event, clause = dodges, Dodges, clauseDodge
-	} else if kind.Ranged() {
+	} else if IsRanged(kind) {
 		return refuse(clauseNoDefence, "parry", "against "+a.Weapon.String()+", "+kind.String(), "dodge or take")
 	}
 	if f.Actions.DA < 1 {

@@ -110,7 +110,7 @@ func ExampleGaitOf() {
 			fmt.Println(err)
 			continue
 		}
-		fmt.Printf("%v m: %s, next OA %+d, shots at the mover %+d\n", metres, gait, gait.Hinders(), gait.Target())
+		fmt.Printf("%v m: %s, next OA %+d, shots at the mover %+d\n", metres, gait, m12fight.GaitHinders(gait), m12fight.GaitTarget(gait))
 	}
 	// Output:
 	// 2 m: walk, next OA +0, shots at the mover -1
@@ -137,7 +137,7 @@ func ExampleHit() {
 
 // m12 ATK-2: the difficulty of attacks hand to hand.
 func ExampleMeleeBand() {
-	show := func(what string, b m12.Band) { fmt.Printf("%-12s %s, %d\n", what, b, b.Difficulty()) }
+	show := func(what string, b m12.Band) { fmt.Printf("%-12s %s, %d\n", what, b, m12.BandDifficulty(b)) }
 	show("plain", m12fight.MeleeBand(m12fight.Strike, false, false, false, false))
 	show("target lies", m12fight.MeleeBand(m12fight.Strike, false, true, false, false))
 	show("lying", m12fight.MeleeBand(m12fight.Strike, true, false, false, false))
@@ -191,9 +191,9 @@ func ExampleRangeBand() {
 			fmt.Println(err)
 			continue
 		}
-		fmt.Printf("%g m: %s, %d\n", metres, band, band.Difficulty())
+		fmt.Printf("%g m: %s, %d\n", metres, band, m12.BandDifficulty(band))
 	}
-	fmt.Printf("nearly out of sight: %s, %d\n", m12.Impossible, m12.Impossible.Difficulty())
+	fmt.Printf("nearly out of sight: %s, %d\n", m12.Impossible, m12.BandDifficulty(m12.Impossible))
 	// Output:
 	// 0 m: easy, 8
 	// 2 m: easy, 8

@@ -127,7 +127,7 @@ func NewFighter(rules m12char.Rules, c m12char.Character, name string) (Fighter,
 			return Fighter{}, err
 		}
 		s := Skill{Name: row.Name, Use: row.Use, Value: value, With: m12.Af}
-		if row.Use.Ranged() {
+		if m12skill.IsRanged(row.Use) {
 			s.With = m12.Mf
 		}
 		for _, bought := range c.Skills {
@@ -232,7 +232,7 @@ func (f *Fighter) best(ok func(m12skill.SkillUse) bool) *Skill {
 	var best *Skill
 	for i := range f.Skills {
 		s := &f.Skills[i]
-		if asked != nil && s != asked && f.Weapon.Kind.fits(s.Use) {
+		if asked != nil && s != asked && fits(f.Weapon.Kind, s.Use) {
 			continue
 		}
 		if ok(s.Use) && (best == nil || s.Value > best.Value) {
@@ -247,7 +247,7 @@ func (f *Fighter) asked() *Skill {
 	if f.Weapon.Skill == "" {
 		return nil
 	}
-	if s := f.skill(f.Weapon.Skill); s != nil && f.Weapon.Kind.fits(s.Use) {
+	if s := f.skill(f.Weapon.Skill); s != nil && fits(f.Weapon.Kind, s.Use) {
 		return s
 	}
 	return nil

@@ -36,7 +36,7 @@ func TestNewFighter(t *testing.T) {
 		}
 		n++
 		s, with, value := f.Skills[i], m12.Af, row.Start
-		if row.Use.Ranged() {
+		if m12skill.IsRanged(row.Use) {
 			with = m12.Mf
 		}
 		if row.Name == "Gun" {

@@ -67,7 +67,7 @@ func (p *play) do() error {
 		return err
 	}
 	switch {
-	case c.Do.CM():
+	case CMOnly(c.Do):
 		return p.overrule()
 	case p.s.Pending.Decision != NoDecision:
 		return p.decide()
@@ -118,8 +118,8 @@ func (p *play) decide() error {
 	if c.Do == DoStory {
 		return p.story()
 	}
-	if who == nil || c.Who != d.Who || !d.Decision.takes(c.Do) {
-		return refuse(d.Decision.clause(), "command", strconv.Quote(c.Do.String())+byText(c.Who), d.Decision.allowed(d.Who))
+	if who == nil || c.Who != d.Who || !takes(d.Decision, c.Do) {
+		return refuse(decisionClause(d.Decision), "command", strconv.Quote(c.Do.String())+byText(c.Who), allowedTo(d.Decision, d.Who))
 	}
 	switch c.Do {
 	case DoParry, DoDodge:
@@ -161,7 +161,7 @@ func clip(s string) string {
 }
 
 // takes reports whether a command answers the decision.
-func (d Decision) takes(do Do) bool {
+func takes(d Decision, do Do) bool {
 	switch d {
 	case OnDefence:
 		return do == DoParry || do == DoDodge || do == DoTake
@@ -179,8 +179,8 @@ func (d Decision) takes(do Do) bool {
 	return false
 }
 
-// clause is the rule that asks for the decision.
-func (d Decision) clause() rollbook.Clause {
+// decisionClause is the rule that asks for the decision.
+func decisionClause(d Decision) rollbook.Clause {
 	switch d {
 	case OnDefence:
 		return clauseParry
@@ -200,8 +200,8 @@ func (d Decision) clause() rollbook.Clause {
 	return clauseTurn
 }
 
-// allowed says what answers the decision, for messages.
-func (d Decision) allowed(who string) string {
+// allowedTo says what answers the decision, for messages.
+func allowedTo(d Decision, who string) string {
 	switch d {
 	case OnDefence:
 		return "parry, dodge or take by " + who
@@ -211,7 +211,7 @@ func (d Decision) allowed(who string) string {
 		return "wound by the CM"
 	}
 	for do := DoInitiative; do < DoWound; do++ {
-		if d.takes(do) {
+		if takes(d, do) {
 			return do.String() + " by " + who
 		}
 	}
@@ -269,7 +269,7 @@ func (p *play) settled(f *Fighter, do Do, a Attack, r m12.Result) {
 
 // settle goes on from a test of which nothing can be changed any more.
 func (p *play) settle(f *Fighter, do Do, a Attack, r m12.Result) {
-	passed := r.Outcome().Passed()
+	passed := m12.Passed(r.Outcome())
 	switch do {
 	case DoAttack:
 		if passed {

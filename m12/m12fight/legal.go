@@ -62,7 +62,7 @@ func answers(d *Pending) []Command {
 	var all []Command
 	for do := DoParry; do <= DoComa; do++ {
 		switch {
-		case !d.Decision.takes(do):
+		case !takes(d.Decision, do):
 		case do == DoSpend:
 			all = append(all, Spend(d.Who, 1))
 		case do == DoAnswer:
@@ -82,7 +82,7 @@ func (s *State) actionsOf(f *Fighter) []Command {
 	who := f.Name
 	var all []Command
 	for g := Walk; g <= Dash; g++ {
-		all = append(all, Move(who, g.Metres()))
+		all = append(all, Move(who, GaitMetres(g)))
 	}
 	all = append(all, By(who, DoStay), By(who, DoStand))
 	for i, w := range s.Ground {

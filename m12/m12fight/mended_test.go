@@ -447,7 +447,7 @@ func TestWhoFallsLies(t *testing.T) {
 	s := fightOf(t, m12fight.Rules{}, dagger)
 	play(t, s, m12fight.Command{Do: m12fight.DoKnockOut, At: "Brun", Seconds: 100})
 	play(t, s, m12fight.Initiative(), 12, 1, 1, 1)
-	if e := play(t, s, m12fight.Hit("Ada", "Brun"), 9, 9, 9, 9)[0]; e.Result.Test().Difficulty != m12.Easy.Difficulty() {
+	if e := play(t, s, m12fight.Hit("Ada", "Brun"), 9, 9, 9, 9)[0]; e.Result.Test().Difficulty != m12.BandDifficulty(m12.Easy) {
 		t.Errorf("%v: not easy", e)
 	}
 	play(t, s, m12fight.Command{Do: m12fight.DoCancel})

@@ -44,14 +44,14 @@ func GaitOf(metres float64) (Gait, error) {
 	return Still, refuse(clauseFar, "move of metres", strconv.FormatFloat(metres, 'g', 6, 64), "more than 0, at most 9")
 }
 
-// Metres is how far the gait goes in one MA.
-func (g Gait) Metres() float64 { return gaitRows[g%4].metres }
+// GaitMetres is how far the gait goes in one MA.
+func GaitMetres(g Gait) float64 { return gaitRows[g%4].metres }
 
-// Hinders is what the gait adds to the mover's next OA: 0, −2 or −5 (MOV-1).
-func (g Gait) Hinders() int { return gaitRows[g%4].mover }
+// GaitHinders is what the gait adds to the mover's next OA: 0, −2 or −5 (MOV-1).
+func GaitHinders(g Gait) int { return gaitRows[g%4].mover }
 
-// Target is what the gait adds to shots at the mover: −1, −2 or −4 (MOV-2).
-func (g Gait) Target() int { return gaitRows[g%4].shots }
+// GaitTarget is what the gait adds to shots at the mover: −1, −2 or −4 (MOV-2).
+func GaitTarget(g Gait) int { return gaitRows[g%4].shots }
 
 // String is the lower-case name of the gait.
 func (g Gait) String() string { return gaits.String(g) }
@@ -102,7 +102,7 @@ func (p *play) move(f *Fighter) error {
 	}
 	had, before := f.useMA(), f.Hinder
 	f.Gait, f.Busy = gait, true
-	f.Hinder = min(f.Hinder-gait.Hinders(), maxHinder)
+	f.Hinder = min(f.Hinder-GaitHinders(gait), maxHinder)
 	f.loseAim()
 	p.tell(Event{Kind: Moves, Clause: clauseMove, Who: f.Name, Gait: gait, Metres: p.c.Metres, Had: had, Actions: f.Actions, Before: int32(before), After: int32(f.Hinder)})
 	p.letGo(f.Name) // nobody drags along whom they hold

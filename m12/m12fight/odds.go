@@ -99,7 +99,7 @@ func (x *Exchange) check() error {
 			return err
 		}
 	}
-	if x.Defence.Test.Dice > 0 && !x.Defence.Dodge && x.Weapon.Kind.Ranged() {
+	if x.Defence.Test.Dice > 0 && !x.Defence.Dodge && IsRanged(x.Weapon.Kind) {
 		return refuse(clauseNoDefence, "parry", "against "+x.Weapon.String()+", "+x.Weapon.Kind.String(), "a dodge, or no defence")
 	}
 	for _, err := range [...]error{x.Rules.Validate(), x.Weapon.Validate(), x.Defence.Parry.Validate()} {
@@ -159,7 +159,7 @@ func (x *Exchange) damage() (odds.Dist, error) {
 	if err != nil {
 		return roll, err
 	}
-	add := x.Weapon.Damage + x.Weapon.Kind.bonus(x.Bonus) - x.Control - x.Armour
+	add := x.Weapon.Damage + bonusOf(x.Weapon.Kind, x.Bonus) - x.Control - x.Armour
 	if x.Defence.Test.Dice > 0 && !x.Defence.Dodge && x.Defence.Parry.Kind == Melee {
 		add -= max(0, x.Defence.Parry.Damage/2)
 	}

@@ -34,8 +34,8 @@ func TestParryBlunts(t *testing.T) {
 // m12 DEF-1, DEF-2, DEF-3, DMG-1: what a defence and armour are worth against a
 // club and a pistol.
 func ExampleExchange_Chances() {
-	blow := m12.Test{Dice: 4, Skill: 4, Difficulty: m12.Normal.Difficulty()}
-	shot := m12.Test{Dice: 4, Skill: 3, Difficulty: m12.Normal.Difficulty()}
+	blow := m12.Test{Dice: 4, Skill: 4, Difficulty: m12.BandDifficulty(m12.Normal)}
+	shot := m12.Test{Dice: 4, Skill: 3, Difficulty: m12.BandDifficulty(m12.Normal)}
 	defence := m12.Test{Dice: 4, Skill: 3}
 	club := m12fight.Weapon{Name: "club", Kind: m12fight.Melee, Damage: 5}
 	pistol := m12fight.Weapon{Name: "pistol", Kind: m12fight.Firearm, Damage: 6, Stop: 3}
@@ -122,7 +122,7 @@ func compareWithFights(t *testing.T, o m12fight.Chances, w m12fight.Weapon, do m
 			for _, e := range events {
 				switch e.Kind {
 				case m12fight.Attacks:
-					hits += btof(e.Result.Outcome().Passed())
+					hits += btof(m12.Passed(e.Result.Outcome()))
 				case m12fight.Damaged:
 					lands++
 				case m12fight.Wounded:

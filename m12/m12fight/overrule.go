@@ -32,15 +32,15 @@ func (p *play) overrule() error {
 			return err
 		}
 		if p.parried(f) {
-			return refuse(d.clause(), "arms of "+f.Name, "changed in the middle of a parry with them", d.allowed(f.Name)+", or cancel")
+			return refuse(decisionClause(d), "arms of "+f.Name, "changed in the middle of a parry with them", allowedTo(d, f.Name)+", or cancel")
 		}
 		f.Weapon = c.Weapon
 		f.loseAim() // it was with another
-		p.tell(Event{Kind: Overruled, Clause: p.c.Do.clause(), Who: f.Name, Overrule: c.Do, Weapon: f.Weapon.Name})
+		p.tell(Event{Kind: Overruled, Clause: doClause(p.c.Do), Who: f.Name, Overrule: c.Do, Weapon: f.Weapon.Name})
 		return nil
 	}
 	if d != NoDecision {
-		return refuse(d.clause(), "command", strconv.Quote(c.Do.String()), d.allowed(s.Pending.Who)+", or cancel")
+		return refuse(decisionClause(d), "command", strconv.Quote(c.Do.String()), allowedTo(d, s.Pending.Who)+", or cancel")
 	}
 	if f.Machine && c.Do != DoSetWounds {
 		return refuse(clauseMachine, "command", strconv.Quote(c.Do.String())+" for a machine", "set wounds, set armour")
@@ -65,8 +65,8 @@ func (p *play) parried(f *Fighter) bool {
 	return d.Decision == OnFailure && d.Failed == DoParry && d.Who == f.Name
 }
 
-// clause is the rule that an overrule goes over.
-func (d Do) clause() rollbook.Clause {
+// doClause is the rule that an overrule goes over.
+func doClause(d Do) rollbook.Clause {
 	switch d {
 	case DoWound, DoSetWounds:
 		return clauseWounds
@@ -92,7 +92,7 @@ func (p *play) overruleState(f *Fighter) error {
 	if already {
 		return refuse(clauseTurn, "command", strconv.Quote(do.String())+" to "+f.Name, "where it changes something")
 	}
-	p.tell(Event{Kind: Overruled, Clause: p.c.Do.clause(), Who: f.Name, Overrule: do})
+	p.tell(Event{Kind: Overruled, Clause: doClause(p.c.Do), Who: f.Name, Overrule: do})
 	switch do {
 	case DoLie:
 		f.Lying = true
@@ -116,7 +116,7 @@ func (p *play) set(f *Fighter, number *int, err error) error {
 	if err != nil {
 		return err
 	}
-	p.tell(Event{Kind: Overruled, Clause: p.c.Do.clause(), Who: f.Name, Overrule: p.c.Do, Before: int32(*number), After: int32(p.c.N)})
+	p.tell(Event{Kind: Overruled, Clause: doClause(p.c.Do), Who: f.Name, Overrule: p.c.Do, Before: int32(*number), After: int32(p.c.N)})
 	*number = p.c.N
 	return nil
 }
@@ -129,7 +129,7 @@ func (p *play) setActions(f *Fighter) error {
 	if !p.s.Running || !f.able() {
 		return refuse(clauseRoll, "actions of "+f.Name, "outside a turn", "in a turn, for whoever is able")
 	}
-	p.tell(Event{Kind: Overruled, Clause: p.c.Do.clause(), Who: f.Name, Overrule: p.c.Do, Had: f.Actions, Actions: a})
+	p.tell(Event{Kind: Overruled, Clause: doClause(p.c.Do), Who: f.Name, Overrule: p.c.Do, Had: f.Actions, Actions: a})
 	f.Actions = a
 	return nil
 }
@@ -139,7 +139,7 @@ func (p *play) setActions(f *Fighter) error {
 func (p *play) overruleWound(f *Fighter) error {
 	c, d := &p.c, &p.s.Pending
 	if d.Decision != NoDecision && (d.Decision != OnWoundTable || d.Attack.At != f.Name) {
-		return refuse(d.Decision.clause(), "wound of "+f.Name, "while something else is pending", d.Decision.allowed(d.Who)+", or cancel")
+		return refuse(decisionClause(d.Decision), "wound of "+f.Name, "while something else is pending", allowedTo(d.Decision, d.Who)+", or cancel")
 	}
 	if err := errors.Join(c.Wound.Validate(), within(clauseStop, "actions stopped", c.N, 0, maxFigure)); err != nil {
 		return err
@@ -153,7 +153,7 @@ func (p *play) overruleWound(f *Fighter) error {
 	by := d.Attack.By
 	answers := d.Decision == OnWoundTable
 	*d = Pending{}
-	p.tell(Event{Kind: Overruled, Clause: c.Do.clause(), Who: f.Name, Overrule: c.Do})
+	p.tell(Event{Kind: Overruled, Clause: doClause(c.Do), Who: f.Name, Overrule: c.Do})
 	e := Effect{By: by, On: f.Name, Wound: c.Wound, Stop: c.N}
 	if answers { // a wound of the group's, which takes hold with the others (INI-6)
 		p.s.Effects = append(p.s.Effects, e)
@@ -170,7 +170,7 @@ func (p *play) cancel() error {
 	if d.Decision == NoDecision {
 		return refuse(clauseTurn, "command", `"cancel" with no decision pending`, p.s.actorsText())
 	}
-	p.tell(Event{Kind: Cancelled, Clause: d.Decision.clause(), Who: d.Who, Decision: d.Decision})
+	p.tell(Event{Kind: Cancelled, Clause: decisionClause(d.Decision), Who: d.Who, Decision: d.Decision})
 	if f := p.s.find(d.Who); f != nil && (d.Decision == OnComa || d.Failed == DoComa) {
 		f.Coma.Due = 0
 	}

@@ -125,7 +125,7 @@ func (f *Fighter) checkComa() error {
 
 // checkDone checks that what a fighter has done in its pass fits together.
 func (f *Fighter) checkDone() error {
-	moved := -f.Gait.Hinders()
+	moved := -GaitHinders(f.Gait)
 	switch {
 	case f.Gait != Still && !f.Moved, (f.Gait != Still || f.Struck) && !f.Busy:
 		return refuse(clauseOrder, "pass of "+strconv.Quote(f.Name), "an OA or a move that has left no trace", "what was done, and that the turn is busy")
@@ -145,7 +145,7 @@ func (f *Fighter) checkAim() error {
 		return nil
 	case f.AimAt == f.Name:
 		found = "at itself"
-	case !f.Weapon.Kind.Ranged():
+	case !IsRanged(f.Weapon.Kind):
 		found = "with " + f.Weapon.String()
 	case f.Aiming != f.Busy, f.Gait != Still, f.Hinder != 0:
 		found = "after another OA or a move"

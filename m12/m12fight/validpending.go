@@ -88,7 +88,7 @@ func (s *State) checkPending() error {
 	if failure := p.Decision == OnFailure; failure != (p.Failed != 0) || failure != failed(p.Result) || !failure && p.Result != (m12.Result{}) {
 		return refuse(clauseSpend, "failed test", p.Result.Outcome().String(), "a failure where one is to be bought back")
 	}
-	inAttack := p.Decision <= OnDamage || p.Decision == OnWoundTable || p.Failed.inAttack()
+	inAttack := p.Decision <= OnDamage || p.Decision == OnWoundTable || inAttack(p.Failed)
 	if inAttack != (p.Attack != Attack{}) {
 		return refuse(clauseAttack, "attack", "of nobody", "of a fighter, at a fighter")
 	}
@@ -117,15 +117,15 @@ func (s *State) checkAttack(p *Pending) error {
 		return refuse(clauseAttack, "attack", "of "+names.Quote(a.By)+" at "+names.Quote(a.At), "of a fighter, at another who lives")
 	case !by.justStruck():
 		return refuse(clauseOrder, "attack of "+strconv.Quote(a.By), "out of turn", "of one who acts, by its OA")
-	case by.best(a.Weapon.Kind.fits) == nil:
-		return refuse(clauseUse, "attack of "+strconv.Quote(a.By)+" with "+a.Weapon.String(), "without a skill", a.Weapon.Kind.fitting())
-	case a.Manoeuvre != Strike && (a.Weapon.Kind.Ranged() || at.Machine):
+	case by.best(fitsFor(a.Weapon.Kind)) == nil:
+		return refuse(clauseUse, "attack of "+strconv.Quote(a.By)+" with "+a.Weapon.String(), "without a skill", fitting(a.Weapon.Kind))
+	case a.Manoeuvre != Strike && (IsRanged(a.Weapon.Kind) || at.Machine):
 		return refuse(clauseMelee, "manoeuvre", a.Manoeuvre.String()+" with "+a.Weapon.String()+" at "+strconv.Quote(a.At), "hand to hand, on no machine")
 	case a.Total < low || a.Total > high:
 		return within(clauseAttack, "total of the attack", a.Total, low, high)
 	case (a.Manoeuvre == Strike) != (a.Answer == 0) || !begun && s.Rules.Answer == BeatAttack && a.Answer != 0 && a.Answer != min(a.Total+1, maxNumber):
 		return refuse(clauseAnswer, "difficulty of an answering test", strconv.Itoa(a.Answer), "one where a manoeuvre asks for it, by the rule")
-	case a.Off != 0 && (begun || p.Decision == OnDefence || p.Failed == DoDodge || a.Weapon.Kind.Ranged() || !at.able()):
+	case a.Off != 0 && (begun || p.Decision == OnDefence || p.Failed == DoDodge || IsRanged(a.Weapon.Kind) || !at.able()):
 		return refuse(clauseHalf, "parry", strconv.Itoa(a.Off)+" without one", "0")
 	}
 	return errors.Join(within(clauseAnswer, "difficulty of an answering test", a.Answer, 0, maxNumber), within(clauseHalf, "parry", a.Off, 0, Weapon{Damage: maxFigure}.halfOf()))
@@ -161,7 +161,7 @@ func (s *State) checkDecision(p *Pending, who *Fighter) error {
 		}
 	}
 	if !fits {
-		return refuse(p.Decision.clause(), "decision", strconv.Quote(p.Decision.String())+byText(p.Who), "that of whom it concerns, where it is to be taken")
+		return refuse(decisionClause(p.Decision), "decision", strconv.Quote(p.Decision.String())+byText(p.Who), "that of whom it concerns, where it is to be taken")
 	}
 	return s.checkDue(who)
 }
@@ -170,7 +170,7 @@ func (s *State) checkDecision(p *Pending, who *Fighter) error {
 // its hand: that may change before it does.
 func defending(kind WeaponKind) func(m12skill.SkillUse) bool {
 	return func(use m12skill.SkillUse) bool {
-		return dodges(use) || !kind.Ranged() && (use == m12skill.MartialArt || use == m12skill.MeleeWeapon)
+		return dodges(use) || !IsRanged(kind) && (use == m12skill.MartialArt || use == m12skill.MeleeWeapon)
 	}
 }
 
@@ -201,10 +201,10 @@ func (s *State) trialOf(p *Pending, who *Fighter) trial {
 	defends := p.Who == a.At && who.able()
 	switch p.Failed {
 	case DoAttack:
-		return trial{fits: p.Who == a.By, uses: a.Weapon.Kind.fits, malus: true}
+		return trial{fits: p.Who == a.By, uses: fitsFor(a.Weapon.Kind), malus: true}
 	case DoParry:
 		half := a.Off == 0 || who.Weapon.Kind == Melee && a.Off == who.Weapon.halfOf()
-		return trial{fits: defends && half && !a.Weapon.Kind.Ranged(), uses: who.parries, difficulty: s.Rules.toDefend(a), malus: true}
+		return trial{fits: defends && half && !IsRanged(a.Weapon.Kind), uses: who.parries, difficulty: s.Rules.toDefend(a), malus: true}
 	case DoDodge:
 		return trial{fits: defends, uses: dodges, difficulty: s.Rules.toDefend(a), malus: true}
 	case DoAnswer:

@@ -25,11 +25,16 @@ const (
 var weaponKinds = enum.Names[WeaponKind]{Clause: clauseAttack, Kind: "kind of weapon",
 	Text: []string{"unarmed", "melee", "thrown", "projectile", "firearm"}}
 
-// Ranged reports whether one attacks from a distance with it.
-func (k WeaponKind) Ranged() bool { return k >= Thrown }
+// IsRanged reports whether one attacks from a distance with it.
+func IsRanged(k WeaponKind) bool { return k >= Thrown }
+
+// fitsFor is [fits] for one kind of weapon.
+func fitsFor(k WeaponKind) func(m12skill.SkillUse) bool {
+	return func(use m12skill.SkillUse) bool { return fits(k, use) }
+}
 
 // fits reports whether a skill of that use attacks with such a weapon (SKL-8).
-func (k WeaponKind) fits(use m12skill.SkillUse) bool {
+func fits(k WeaponKind, use m12skill.SkillUse) bool {
 	switch k {
 	case Unarmed:
 		return use == m12skill.MartialArt || use == m12skill.Brawl
@@ -42,13 +47,13 @@ func (k WeaponKind) fits(use m12skill.SkillUse) bool {
 }
 
 // fitting names the skills that fit, for messages.
-func (k WeaponKind) fitting() string {
+func fitting(k WeaponKind) string {
 	return [...]string{"a martial art or Brawling", "a melee-weapon skill", "Throwing or another ranged skill",
 		"Missile weapon or another ranged skill", "a firearm skill"}[k]
 }
 
-// bonus is how much of a damage bonus counts: all, half or none (DMG-2).
-func (k WeaponKind) bonus(whole int) int {
+// bonusOf is how much of a damage bonus counts: all, half or none (DMG-2).
+func bonusOf(k WeaponKind, whole int) int {
 	switch k {
 	case Unarmed, Melee:
 		return whole

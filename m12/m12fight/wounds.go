@@ -156,7 +156,7 @@ func (p *play) coma(f *Fighter) error {
 // time, or waking at once.
 func (p *play) comaTested(f *Fighter, r m12.Result) {
 	switch {
-	case !r.Outcome().Passed():
+	case !m12.Passed(r.Outcome()):
 		p.die(f)
 	case r.Outcome() == m12.Critical:
 		f.Coma, f.Out = Coma{}, 0

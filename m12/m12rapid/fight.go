@@ -154,7 +154,7 @@ func bend(t *rapid.T, s m12fight.State, c *m12fight.Command) {
 
 func bendAttack(t *rapid.T, s m12fight.State, c *m12fight.Command) {
 	f := s.Find(c.Who)
-	if f.Weapon.Kind.Ranged() && !c.Unarmed {
+	if m12fight.IsRanged(f.Weapon.Kind) && !c.Unarmed {
 		c.Metres = rapid.SampledFrom([]float64{0, 2, 2.5, 15, 60, 500}).Draw(t, "metres")
 		c.Cover = rapid.SampledFrom([]int{0, 25, 50, 75, 30}).Draw(t, "cover")
 		c.Instinctive = rapid.Bool().Draw(t, "instinctive")

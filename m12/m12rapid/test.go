@@ -3,9 +3,8 @@ package m12rapid
 import (
 	"slices"
 
-	"pgregory.net/rapid"
-
 	"github.com/rollbook-rpg/rollbook/m12"
+	"pgregory.net/rapid"
 )
 
 // Test generates valid tests, mostly of a size that people play.
@@ -58,7 +57,7 @@ func Result() *rapid.Generator[m12.Result] {
 		if err == nil {
 			r, err = r.Take(faces...)
 		}
-		if x := rapid.IntRange(0, 2).Draw(t, "x after"); err == nil && x > 0 && r.Outcome() != m12.Undecided && !r.Outcome().Passed() {
+		if x := rapid.IntRange(0, 2).Draw(t, "x after"); err == nil && x > 0 && r.Outcome() != m12.Undecided && !m12.Passed(r.Outcome()) {
 			r, err = r.Spend(x, x)
 		}
 		if err != nil {

@@ -47,14 +47,14 @@ var skillUses = enum.Names[SkillUse]{
 	Text: []string{"none", "firearm", "other ranged", "martial art", "melee weapon", "brawl", "dodge"},
 }
 
-// Melee reports whether one attacks with the skill hand to hand.
-func (u SkillUse) Melee() bool { return u == MartialArt || u == MeleeWeapon || u == Brawl }
+// IsMelee reports whether one attacks with the skill hand to hand.
+func IsMelee(u SkillUse) bool { return u == MartialArt || u == MeleeWeapon || u == Brawl }
 
-// Ranged reports whether one attacks with the skill at a distance.
-func (u SkillUse) Ranged() bool { return u == Firearm || u == OtherRanged }
+// IsRanged reports whether one attacks with the skill at a distance.
+func IsRanged(u SkillUse) bool { return u == Firearm || u == OtherRanged }
 
-// Parries reports whether one can parry with the skill: Brawling does not.
-func (u SkillUse) Parries() bool { return u == MartialArt || u == MeleeWeapon }
+// CanParry reports whether one can parry with the skill: Brawling does not.
+func CanParry(u SkillUse) bool { return u == MartialArt || u == MeleeWeapon }
 
 // String is the lower-case name of the use.
 func (u SkillUse) String() string { return skillUses.String(u) }

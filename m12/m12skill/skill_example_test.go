@@ -44,7 +44,7 @@ func ExampleSkillTable_Of() {
 		for row := range m12skill.StandardSkills().Of(use) {
 			names = append(names, row.Name)
 		}
-		fmt.Printf("%v: %s (parries: %v)\n", use, strings.Join(names, ", "), use.Parries())
+		fmt.Printf("%v: %s (parries: %v)\n", use, strings.Join(names, ", "), m12skill.CanParry(use))
 	}
 	// Output:
 	// firearm: Gun, Heavy weapon (parries: false)

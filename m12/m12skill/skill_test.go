@@ -140,7 +140,7 @@ func TestSkillUses(t *testing.T) {
 		break
 	}
 	for use := range m12skill.AllSkillUses() {
-		melee, ranged, parries := use.Melee(), use.Ranged(), use.Parries()
+		melee, ranged, parries := m12skill.IsMelee(use), m12skill.IsRanged(use), m12skill.CanParry(use)
 		if melee != (use == m12skill.MartialArt || use == m12skill.MeleeWeapon || use == m12skill.Brawl) || ranged != (use == m12skill.Firearm || use == m12skill.OtherRanged) ||
 			parries != (melee && use != m12skill.Brawl) {
 			t.Errorf("%v: %v, %v, %v", use, melee, ranged, parries)
