@@ -221,26 +221,42 @@ func TestStrictStructs(t *testing.T) {
 	}
 }
 
-// TestEnumerationsAreListed: whoever draws a menu of it finds every enumeration listed
-// by a function All….
-func TestEnumerationsAreListed(t *testing.T) {
+// TestEnumerationsAreTested: every enumeration is an alias of the one form, and
+// enumtest.Check holds it to what all promise.
+func TestEnumerationsAreTested(t *testing.T) {
 	_, folders := sources(t)
 	count := 0
 	for folder, files := range folders {
 		if strings.HasPrefix(folder, "internal/") {
 			continue
 		}
-		reads, lists := methods(files, "UnmarshalText"), yielded(files)
+		tests := ""
+		names, err := filepath.Glob(filepath.Join(folder, "*_test.go"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range names {
+			text, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			tests += string(text)
+		}
 		for _, file := range files {
 			ast.Inspect(file, func(n ast.Node) bool {
 				spec, ok := n.(*ast.TypeSpec)
-				if !ok || !slices.Contains(reads, spec.Name.Name) {
+				if !ok || !spec.Name.IsExported() {
 					return true
 				}
 				if under, ok := spec.Type.(*ast.Ident); ok && under.Name == "uint8" {
-					count++
-					if !slices.Contains(lists, spec.Name.Name) {
-						t.Errorf("%s has no function that yields every %s", folder, spec.Name.Name)
+					t.Errorf("%s.%s is an enumeration of a form of its own", folder, spec.Name.Name)
+				}
+				if of, ok := spec.Type.(*ast.IndexExpr); ok && spec.Assign.IsValid() {
+					if from, ok := of.X.(*ast.SelectorExpr); ok && from.Sel.Name == "Of" {
+						count++
+						if want := "enumtest.Check[" + path.Base(folder) + "." + spec.Name.Name + "]"; !strings.Contains(tests, want) {
+							t.Errorf("%s: no test has %s", folder, want)
+						}
 					}
 				}
 				return true
@@ -250,24 +266,6 @@ func TestEnumerationsAreListed(t *testing.T) {
 	if count < 40 {
 		t.Errorf("only %d enumerations looked at", count)
 	}
-}
-
-// yielded are the types T of functions All… that return an iter.Seq[T].
-func yielded(files []*ast.File) (found []string) {
-	for _, file := range files {
-		for _, decl := range file.Decls {
-			d, ok := decl.(*ast.FuncDecl)
-			if !ok || d.Recv != nil || !strings.HasPrefix(d.Name.Name, "All") || d.Type.Results.NumFields() != 1 {
-				continue
-			}
-			if seq, ok := d.Type.Results.List[0].Type.(*ast.IndexExpr); ok {
-				if of, ok := seq.Index.(*ast.Ident); ok {
-					found = append(found, of.Name)
-				}
-			}
-		}
-	}
-	return found
 }
 
 // keyed are the exported structs with a tag for JSON on an exported field.

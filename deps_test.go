@@ -40,6 +40,7 @@ var laws = func() []law {
 		{packages: "internal/oddstest", imports: append([]string{"dice/dicetest", "dice/odds"}, middle...), helper: true},
 		{packages: "internal/refusetest", imports: append([]string{"dice/dicetest"}, middle...), helper: true},
 		{packages: "internal/transcripttest", imports: append([]string{"combat"}, middle...), helper: true},
+		{packages: "internal/enum", imports: []string{".", "internal/say"}},
 		{packages: "internal/*", imports: []string{"."}},
 		{packages: "dice", imports: low},
 		{packages: "dice/odds", imports: middle},

@@ -97,3 +97,19 @@ func Example_resume() {
 	// Output:
 	// success, 26 vs 20: dice 12 12 | 6* 3 = 26 <nil>
 }
+
+// Every enumeration can be listed, for a menu, and read from what somebody types.
+func ExampleEnum() {
+	for mind := range rollbook.All[m12.Mind]() {
+		fmt.Print(mind, ";")
+	}
+	fmt.Println()
+	mind, err := rollbook.Parse[m12.Mind]("  Not   INTERESTED ")
+	fmt.Println(mind, mind == m12.NotInterested, err)
+	_, err = rollbook.Parse[m12.Mind]("bold")
+	fmt.Println(err)
+	// Output:
+	// naive;realistic;open;curious;not interested;patriot;rebel;
+	// not interested true <nil>
+	// m12 MND-8: state of mind "bold"; allowed: naive, realistic, open, curious, not interested, patriot, rebel
+}

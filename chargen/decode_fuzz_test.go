@@ -10,6 +10,6 @@ import (
 // Everything here that decodes itself meets texts of every sort.
 func FuzzDecode(f *testing.F) {
 	decodetest.Fuzz(f, nil, []any{
-		chargen.EntryKind(0), chargen.Ledger{}, chargen.Entry{},
+		chargen.Ledger{}, chargen.Entry{},
 	}, `{"kind":"spend","account":"starting","category":"skill","subject":"Law","from":-3,"to":2,"amount":14,"clause":"house SKL-1","reason":"why"}`)
 }

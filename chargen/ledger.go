@@ -257,7 +257,7 @@ func (e Entry) Validate() error {
 			faults = append(faults, fault(e.faultClause(), subject, found, allowed))
 		}
 	}
-	if err := entryKinds.Check(e.Kind); err != nil {
+	if err := e.Kind.Validate(); err != nil {
 		faults = append(faults, err)
 	}
 	check(e.Amount >= 1 && e.Amount <= MaxAmount, "points of an entry", strconv.Itoa(e.Amount), span(1, MaxAmount))

@@ -3,7 +3,6 @@ package chargen
 import (
 	"encoding/json"
 	"fmt"
-	"iter"
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook/internal/enum"
@@ -12,7 +11,12 @@ import (
 
 // An EntryKind says what an entry of a [Ledger] does. The zero EntryKind is
 // none.
-type EntryKind uint8
+type EntryKind = enum.Of[entryKind]
+
+type entryKind struct{}
+
+// Names are the texts.
+func (entryKind) Names() *enum.Names { return &entryKinds }
 
 // The kinds of entries.
 const (
@@ -21,25 +25,10 @@ const (
 	Refund                      // points that went out come back
 )
 
-var entryKinds = enum.Names[EntryKind]{
+var entryKinds = enum.Names{
 	Clause: chargenClause, Kind: "kind of entry",
 	Text: []string{"", "award", "spend", "refund"},
 }
-
-// String is the lower-case word for the kind.
-func (k EntryKind) String() string { return entryKinds.String(k) }
-
-// AppendText appends the word for the kind; the zero EntryKind has none.
-func (k EntryKind) AppendText(b []byte) ([]byte, error) { return entryKinds.Append(b, k) }
-
-// MarshalText is the word for the kind; the zero EntryKind has none.
-func (k EntryKind) MarshalText() ([]byte, error) { return entryKinds.Append(nil, k) }
-
-// UnmarshalText takes exactly a word that MarshalText gives.
-func (k *EntryKind) UnmarshalText(text []byte) error { return entryKinds.Unmarshal(k, text) }
-
-// AllEntryKinds yields the kinds of entries.
-func AllEntryKinds() iter.Seq[EntryKind] { return entryKinds.All() }
 
 // maxLedgerJSON has room for the largest ledger, every character escaped.
 const maxLedgerJSON = MaxEntries * 4096

@@ -12,6 +12,6 @@ import (
 // nothing.
 func FuzzDecode(f *testing.F) {
 	decodetest.Fuzz(f, []string{"Entry", "Fight"}, []any{
-		combat.Kind(0), combat.Hash{}, combat.Origin(0), combat.Seed{},
+		combat.Hash{}, combat.Seed{},
 	})
 }

@@ -3,7 +3,6 @@ package combat
 import (
 	"encoding/json"
 	"fmt"
-	"iter"
 	"slices"
 	"strconv"
 
@@ -13,7 +12,12 @@ import (
 )
 
 // A Kind is what an entry of a log is about.
-type Kind uint8
+type Kind = enum.Of[kind]
+
+type kind struct{}
+
+// Names are the texts.
+func (kind) Names() *enum.Names { return &kinds }
 
 // The kinds of entries.
 const (
@@ -22,22 +26,7 @@ const (
 	KindHidden                 // "hidden": in the players' view only: a command was done in secret
 )
 
-var kinds = enum.Names[Kind]{Clause: "combat", Kind: "kind of entry", Text: []string{"", "do", "undo", "hidden"}}
-
-// String is the text of k, as in JSON.
-func (k Kind) String() string { return kinds.String(k) }
-
-// AppendText appends the text of k.
-func (k Kind) AppendText(b []byte) ([]byte, error) { return kinds.Append(b, k) }
-
-// MarshalText is the text of k.
-func (k Kind) MarshalText() ([]byte, error) { return kinds.Append(nil, k) }
-
-// UnmarshalText takes exactly a text that MarshalText gives.
-func (k *Kind) UnmarshalText(text []byte) error { return kinds.Unmarshal(k, text) }
-
-// AllKinds yields the kinds of entries.
-func AllKinds() iter.Seq[Kind] { return kinds.All() }
+var kinds = enum.Names{Clause: "combat", Kind: "kind of entry", Text: []string{"", "do", "undo", "hidden"}}
 
 // An Entry is one line of a fight's log. In JSON it is
 //

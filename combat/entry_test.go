@@ -3,7 +3,6 @@ package combat_test
 import (
 	"encoding/json"
 	"errors"
-	"slices"
 	"strings"
 	"testing"
 
@@ -102,8 +101,8 @@ func TestPublic(t *testing.T) {
 }
 
 func TestEnums(t *testing.T) {
-	enumtest.Check(t, slices.Collect(combat.AllKinds()), 3)
-	enumtest.Check(t, slices.Collect(combat.AllOrigins()), 3)
+	enumtest.Check[combat.Kind](t, 3)
+	enumtest.Check[combat.Origin](t, 3)
 	for k, want := range map[combat.Kind]string{1: "do", 2: "undo", 3: "hidden"} {
 		testText(t, k, new(combat.Kind), want)
 	}

@@ -66,7 +66,7 @@ func (f *Fight[S, C, E]) DoSecret(c C, src dice.RNG) ([]E, error) { return f.do(
 
 func (f *Fight[S, C, E]) do(c C, src dice.RNG, salt string) ([]E, error) {
 	src, origin := originOf(src)
-	if err := origins.Check(origin); err != nil {
+	if err := origin.Validate(); err != nil {
 		return nil, err
 	}
 	done := false

@@ -1,14 +1,17 @@
 package combat
 
 import (
-	"iter"
-
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/internal/enum"
 )
 
 // An Origin is where the dice of an entry came from.
-type Origin uint8
+type Origin = enum.Of[origin]
+
+type origin struct{}
+
+// Names are the texts.
+func (origin) Names() *enum.Names { return &origins }
 
 // The origins. An entry without dice has none.
 const (
@@ -17,22 +20,7 @@ const (
 	Scripted                   // "script": by a program that knew them, such as a test or a repetition
 )
 
-var origins = enum.Names[Origin]{Clause: "combat", Kind: "origin", Text: []string{"", "rng", "typed", "script"}}
-
-// String is the text of o, as in JSON.
-func (o Origin) String() string { return origins.String(o) }
-
-// AppendText appends the text of o.
-func (o Origin) AppendText(b []byte) ([]byte, error) { return origins.Append(b, o) }
-
-// MarshalText is the text of o.
-func (o Origin) MarshalText() ([]byte, error) { return origins.Append(nil, o) }
-
-// UnmarshalText takes exactly a text that MarshalText gives.
-func (o *Origin) UnmarshalText(text []byte) error { return origins.Unmarshal(o, text) }
-
-// AllOrigins yields the origins.
-func AllOrigins() iter.Seq[Origin] { return origins.All() }
+var origins = enum.Names{Clause: "combat", Kind: "origin", Text: []string{"", "rng", "typed", "script"}}
 
 // From returns src with a statement of where its dice come from, for
 // [Fight.Do]. Without it a [*dice.Script] counts as Typed, any other source

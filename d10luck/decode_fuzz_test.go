@@ -23,8 +23,8 @@ func FuzzDecode(f *testing.F) {
 		seeds = append(seeds, string(text))
 	}
 	decodetest.Fuzz(f, nil, []any{
-		d10luck.Character{}, d10luck.Span(0), d10luck.Test{}, d10luck.FearTest{}, d10luck.Result{}, d10luck.Fear{}, d10luck.Resisted{},
-		d10luck.Kind(0), d10luck.Outcome(0), d10luck.Side(0), d10luck.FearLuck(0), d10luck.Level{}, d10luck.ModifierRow{},
+		d10luck.Character{}, d10luck.Test{}, d10luck.FearTest{}, d10luck.Result{}, d10luck.Fear{}, d10luck.Resisted{},
+		d10luck.Level{}, d10luck.ModifierRow{},
 		d10luck.FearRow{}, d10luck.Effect{}, d10luck.Rules{}, d10luck.OutcomeTable{}, d10luck.ModifierTable{}, d10luck.FearTable{},
 		d10luck.AttributeList{}, d10luck.Bounds{}, d10luck.Range{}, d10luck.Recovery{},
 	}, seeds...)

@@ -51,7 +51,7 @@ func (t FearTest) Validate() error {
 		check(clauseFearTest, "sides of a die", Sides, 1, int(t.Limits.Full().Sides)),
 		check(clauseFearTest, "Willpower", t.Willpower, 0, most),
 		check(clauseModifier, "modifier", t.Modifier, -most, most),
-		fearLucks.Check(t.Luck))
+		t.Luck.Validate())
 }
 
 // Start begins the fear test without rolling: it needs a D10.

@@ -46,7 +46,12 @@ type Recovery struct {
 }
 
 // A Span is a time between two tries. The zero Span is none.
-type Span uint8
+type Span = enum.Of[spanNames]
+
+type spanNames struct{}
+
+// Names are the texts.
+func (spanNames) Names() *enum.Names { return &spans }
 
 // The spans.
 const (
@@ -55,25 +60,10 @@ const (
 	Hour
 )
 
-var spans = enum.Names[Span]{
+var spans = enum.Names{
 	Clause: clauseFearTable, Kind: "span of time",
 	Text: []string{"", "turn", "minute", "hour"},
 }
-
-// String is the lower-case word for the span.
-func (s Span) String() string { return spans.String(s) }
-
-// AppendText appends the word for the span; no span has none.
-func (s Span) AppendText(b []byte) ([]byte, error) { return spans.Append(b, s) }
-
-// MarshalText is the word for the span; no span has none.
-func (s Span) MarshalText() ([]byte, error) { return spans.Append(nil, s) }
-
-// UnmarshalText takes exactly a word that MarshalText gives.
-func (s *Span) UnmarshalText(text []byte) error { return spans.Unmarshal(s, text) }
-
-// AllSpans yields turn, minute and hour.
-func AllSpans() iter.Seq[Span] { return spans.All() }
 
 // Validate reports all that is wrong with a row, as [rollbook.Fault]s.
 func (r FearRow) Validate() error {
@@ -97,7 +87,7 @@ func (r FearRow) Validate() error {
 // Validate reports every reason why there is no such test, as [rollbook.Fault]s. The
 // zero Recovery is none, and is refused as [Character.Recover] refuses it.
 func (r Recovery) Validate() error {
-	faults := []error{names.Check(clauseFearTable, "attribute to recover by", r.Attribute), spans.Check(r.Every)}
+	faults := []error{names.Check(clauseFearTable, "attribute to recover by", r.Attribute), r.Every.Validate()}
 	if r.Kind != SimpleTest && r.Kind != DifficultTest {
 		faults = append(faults, r.kindFault())
 	}

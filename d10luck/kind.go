@@ -1,15 +1,18 @@
 package d10luck
 
 import (
-	"iter"
-
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/internal/enum"
 )
 
 // A Kind says what a test adds to the die (TSK-1, TSK-2, TSK-3). The zero Kind
 // is none: a test must say what it is.
-type Kind uint8
+type Kind = enum.Of[kind]
+
+type kind struct{}
+
+// Names are the texts.
+func (kind) Names() *enum.Names { return &kinds }
 
 // The kinds of test.
 const (
@@ -19,7 +22,7 @@ const (
 	Unskilled                     // TSK-3: D10 + attribute − penalty; a task without its skill
 )
 
-var kinds = enum.Names[Kind]{
+var kinds = enum.Names{
 	Clause: clauseTask, Kind: "kind of test",
 	Text: []string{"", "task", "simple", "difficult", "unskilled"},
 }
@@ -43,21 +46,3 @@ var kindRows = [1 << kindBits]struct {
 	DifficultTest: {1, 0, clauseTest, 0, 0, 0},
 	Unskilled:     {1, -1, clauseUnskilled, 0, LeastPenalty, usual},
 }
-
-// String is the lower-case word for the kind.
-func (k Kind) String() string { return kinds.String(k) }
-
-// AppendText appends the word for the kind; no kind has none.
-func (k Kind) AppendText(b []byte) ([]byte, error) { return kinds.Append(b, k) }
-
-// MarshalText is the word for the kind; no kind has none.
-func (k Kind) MarshalText() ([]byte, error) { return kinds.Append(nil, k) }
-
-// UnmarshalText takes exactly a word that MarshalText gives.
-func (k *Kind) UnmarshalText(text []byte) error { return kinds.Unmarshal(k, text) }
-
-// ParseKind takes a word in any case.
-func ParseKind(text string) (Kind, error) { return kinds.Parse(text) }
-
-// AllKinds yields the four kinds in the order of the book.
-func AllKinds() iter.Seq[Kind] { return kinds.All() }

@@ -1,8 +1,6 @@
 package d10luck
 
 import (
-	"iter"
-
 	"github.com/rollbook-rpg/rollbook/internal/enum"
 )
 
@@ -11,7 +9,12 @@ const Target = 9
 
 // An Outcome is how a test ends (TSK-1, OUT-1). The zero Outcome is that of a
 // test still waiting for dice. How good a success is, an [OutcomeTable] tells.
-type Outcome uint8
+type Outcome = enum.Of[outcome]
+
+type outcome struct{}
+
+// Names are the texts.
+func (outcome) Names() *enum.Names { return &outcomes }
 
 // The outcomes, from worst to best.
 const (
@@ -20,7 +23,7 @@ const (
 	Success                  // 9 or more
 )
 
-var outcomes = enum.Names[Outcome]{
+var outcomes = enum.Names{
 	Clause: clauseOutcome, Kind: "outcome",
 	Text: []string{"undecided", "failure", "success"},
 }
@@ -36,18 +39,3 @@ func Judge(total int) Outcome {
 
 // Passed reports a success.
 func Passed(o Outcome) bool { return o == Success }
-
-// String is the lower-case word for the outcome.
-func (o Outcome) String() string { return outcomes.String(o) }
-
-// AppendText appends the word for the outcome.
-func (o Outcome) AppendText(b []byte) ([]byte, error) { return outcomes.Append(b, o) }
-
-// MarshalText is the word for the outcome.
-func (o Outcome) MarshalText() ([]byte, error) { return outcomes.Append(nil, o) }
-
-// UnmarshalText takes exactly a word that MarshalText gives.
-func (o *Outcome) UnmarshalText(text []byte) error { return outcomes.Unmarshal(o, text) }
-
-// AllOutcomes yields undecided, failure and success.
-func AllOutcomes() iter.Seq[Outcome] { return outcomes.All() }

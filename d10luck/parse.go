@@ -3,6 +3,7 @@ package d10luck
 import (
 	"strings"
 
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/internal/scan"
 )
 
@@ -140,7 +141,7 @@ func (p *parser) test() (t Test, err error) {
 
 // kind reads the word for a kind, where there is one.
 func (p *parser) kind() Kind {
-	for k := range AllKinds() {
+	for k := range rollbook.All[Kind]() {
 		if p.Word(k.String()) {
 			p.Space()
 			return k

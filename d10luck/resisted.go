@@ -13,7 +13,12 @@ import (
 )
 
 // A Side is one of the two that a resisted test is between, or neither.
-type Side uint8
+type Side = enum.Of[side]
+
+type side struct{}
+
+// Names are the texts.
+func (side) Names() *enum.Names { return &sides }
 
 // The sides. Which is which makes no difference to the rules (TSK-5).
 const (
@@ -22,25 +27,10 @@ const (
 	SideB
 )
 
-var sides = enum.Names[Side]{
+var sides = enum.Names{
 	Clause: clauseResisted, Kind: "side",
 	Text: []string{"neither", "a", "b"},
 }
-
-// String is the lower-case word for the side.
-func (s Side) String() string { return sides.String(s) }
-
-// AppendText appends the word for the side.
-func (s Side) AppendText(b []byte) ([]byte, error) { return sides.Append(b, s) }
-
-// MarshalText is the word for the side.
-func (s Side) MarshalText() ([]byte, error) { return sides.Append(nil, s) }
-
-// UnmarshalText takes exactly a word that MarshalText gives.
-func (s *Side) UnmarshalText(text []byte) error { return sides.Unmarshal(s, text) }
-
-// AllSides yields neither, a and b.
-func AllSides() iter.Seq[Side] { return sides.All() }
 
 // A Resisted is a resisted test with the dice that lie there so far (TSK-5): two
 // tests, of any two kinds (TSK-6), and all rounds of dice, of which each but the

@@ -1,8 +1,6 @@
 package d10luck
 
 import (
-	"iter"
-
 	"github.com/rollbook-rpg/rollbook/internal/enum"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
@@ -32,7 +30,7 @@ type Rules struct {
 }
 
 // Validate reports a knob that is set to something that does not exist.
-func (r Rules) Validate() error { return fearLucks.Check(r.FearLuck) }
+func (r Rules) Validate() error { return r.FearLuck.Validate() }
 
 // Equal reports whether both are the same rules: == but for tables, which are the
 // same where they hold the same.
@@ -54,7 +52,12 @@ func (r *Rules) UnmarshalJSON(data []byte) error {
 
 // FearLuck says whether luck follows a natural 10 or 1 of the fear roll, as it
 // does of every other D10 (LCK-3).
-type FearLuck uint8
+type FearLuck = enum.Of[fearLuck]
+
+type fearLuck struct{}
+
+// Names are the texts.
+func (fearLuck) Names() *enum.Names { return &fearLucks }
 
 // The two readings.
 const (
@@ -62,22 +65,7 @@ const (
 	NoLuckInFear                 // the D10 of the fear roll is what it shows
 )
 
-var fearLucks = enum.Names[FearLuck]{
+var fearLucks = enum.Names{
 	Clause: clauseFearLuck, Kind: "luck in fear",
 	Text: []string{"luck", "no luck"},
 }
-
-// String is the lower-case word for the reading.
-func (l FearLuck) String() string { return fearLucks.String(l) }
-
-// AppendText appends the word for the reading.
-func (l FearLuck) AppendText(b []byte) ([]byte, error) { return fearLucks.Append(b, l) }
-
-// MarshalText is the word for the reading.
-func (l FearLuck) MarshalText() ([]byte, error) { return fearLucks.Append(nil, l) }
-
-// UnmarshalText takes exactly a word that MarshalText gives.
-func (l *FearLuck) UnmarshalText(text []byte) error { return fearLucks.Unmarshal(l, text) }
-
-// AllFearLucks yields luck and no luck.
-func AllFearLucks() iter.Seq[FearLuck] { return fearLucks.All() }

@@ -19,19 +19,19 @@ import (
 // Hazard 15: an enumeration's text reads back to the same value, exactly; any
 // other word is refused and never becomes the zero value.
 func TestEnumText(t *testing.T) {
-	enumtest.Check(t, slices.Collect(d10luck.AllOutcomes()), 3)
-	enumtest.Check(t, slices.Collect(d10luck.AllKinds()), 4)
-	enumtest.Check(t, slices.Collect(d10luck.AllSides()), 3)
-	enumtest.Check(t, slices.Collect(d10luck.AllFearLucks()), 2)
-	enumtest.Check(t, slices.Collect(d10luck.AllSpans()), 3)
+	enumtest.Check[d10luck.Outcome](t, 3)
+	enumtest.Check[d10luck.Kind](t, 4)
+	enumtest.Check[d10luck.Side](t, 3)
+	enumtest.Check[d10luck.FearLuck](t, 2)
+	enumtest.Check[d10luck.Span](t, 3)
 }
 
 func TestParseKind(t *testing.T) {
-	if k, err := d10luck.ParseKind("Unskilled"); k != d10luck.Unskilled || err != nil {
+	if k, err := rollbook.Parse[d10luck.Kind]("Unskilled"); k != d10luck.Unskilled || err != nil {
 		t.Error(k, err)
 	}
 	for _, text := range []string{"", "no kind of test", "hard", strings.Repeat("x", 500)} {
-		if k, err := d10luck.ParseKind(text); k != 0 || !errors.Is(err, rollbook.Fault{Clause: "d10luck TSK-1"}) {
+		if k, err := rollbook.Parse[d10luck.Kind](text); k != 0 || !errors.Is(err, rollbook.Fault{Clause: "d10luck TSK-1"}) {
 			t.Errorf("ParseKind(%.20q) = %v, %v", text, k, err)
 		}
 	}

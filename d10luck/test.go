@@ -45,7 +45,7 @@ func (t Test) Validate() error {
 	if err := t.Limits.Validate(); err != nil {
 		return err
 	}
-	if err := kinds.Check(t.Kind); err != nil {
+	if err := t.Kind.Validate(); err != nil {
 		return err
 	}
 	l := t.Limits.Full()

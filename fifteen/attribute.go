@@ -11,7 +11,12 @@ import (
 )
 
 // An Attribute is one of the fifteen (ATT-1). The zero Attribute is none.
-type Attribute uint8
+type Attribute = enum.Of[attribute]
+
+type attribute struct{}
+
+// Names are the texts.
+func (attribute) Names() *enum.Names { return &attributes }
 
 // The attributes, group by group.
 const (
@@ -35,20 +40,19 @@ const (
 // AttributeCount is how many attributes there are.
 const AttributeCount = 15
 
-// AttributeNames are the texts of the attributes.
-var AttributeNames = enum.Names[Attribute]{
+var attributes = enum.Names{
 	Clause: clauseAttribute, Kind: "attribute",
 	Text: []string{"",
 		"strong", "resistant", "dextrous", "agile", "beautiful",
 		"logical", "perceptive", "alert", "focused", "memorizer",
 		"commanding", "resilient", "artistic", "intuitive", "endearing"},
-	Alias: map[string]Attribute{"dexterous": Dextrous, "memoriser": Memorizer},
+	Alias: map[string]uint8{"dexterous": uint8(Dextrous), "memoriser": uint8(Memorizer)},
 }
 
 // GroupOf is the group that x belongs to. An attribute that does not exist
 // belongs to none.
 func GroupOf(x Attribute) Group {
-	if !AttributeNames.Valid(x) {
+	if !x.Valid() {
 		return 0
 	}
 	return Group((x-1)/5) + Body
@@ -56,33 +60,20 @@ func GroupOf(x Attribute) Group {
 
 // TraitOf is x as what a test is rolled against.
 func TraitOf(x Attribute) Trait {
-	if !AttributeNames.Valid(x) {
+	if !x.Valid() {
 		return 0
 	}
 	return Trait(x)
 }
 
-// String is the lower-case name of the attribute.
-func (x Attribute) String() string { return AttributeNames.String(x) }
-
-// AppendText appends the name; no attribute has none.
-func (x Attribute) AppendText(b []byte) ([]byte, error) { return AttributeNames.Append(b, x) }
-
-// MarshalText is the name; no attribute has none.
-func (x Attribute) MarshalText() ([]byte, error) { return AttributeNames.Append(nil, x) }
-
-// UnmarshalText takes exactly a name that MarshalText gives.
-func (x *Attribute) UnmarshalText(text []byte) error { return AttributeNames.Unmarshal(x, text) }
-
-// ParseAttribute takes a name in any case; "dexterous" and "memoriser" too.
-func ParseAttribute(text string) (Attribute, error) { return AttributeNames.Parse(text) }
-
-// AllAttributes yields the fifteen attributes in the order of the book.
-func AllAttributes() iter.Seq[Attribute] { return AttributeNames.All() }
-
 // A Group is one of the three groups of five attributes (ATT-1). The zero Group
 // is none.
-type Group uint8
+type Group = enum.Of[group]
+
+type group struct{}
+
+// Names are the texts.
+func (group) Names() *enum.Names { return &groups }
 
 // The groups.
 const (
@@ -91,7 +82,7 @@ const (
 	Psyche                  // Commanding to Endearing
 )
 
-var groups = enum.Names[Group]{
+var groups = enum.Names{
 	Clause: clauseAttribute, Kind: "group of attributes",
 	Text: []string{"", "body", "mind", "psyche"},
 }
@@ -100,7 +91,7 @@ var groups = enum.Names[Group]{
 // does not exist.
 func GroupAttributes(g Group) iter.Seq[Attribute] {
 	return func(yield func(Attribute) bool) {
-		for x := range AllAttributes() {
+		for x := range rollbook.All[Attribute]() {
 			if GroupOf(x) == g && !yield(x) {
 				return
 			}
@@ -108,32 +99,17 @@ func GroupAttributes(g Group) iter.Seq[Attribute] {
 	}
 }
 
-// String is the lower-case name of the group.
-func (g Group) String() string { return groups.String(g) }
-
-// AppendText appends the name of the group.
-func (g Group) AppendText(b []byte) ([]byte, error) { return groups.Append(b, g) }
-
-// MarshalText is the name of the group.
-func (g Group) MarshalText() ([]byte, error) { return groups.Append(nil, g) }
-
-// UnmarshalText takes exactly a name that MarshalText gives.
-func (g *Group) UnmarshalText(text []byte) error { return groups.Unmarshal(g, text) }
-
-// AllGroups yields body, mind and psyche.
-func AllGroups() iter.Seq[Group] { return groups.All() }
-
 // An AttributeSet is a set of attributes, a bit each. In JSON it is a list in
 // the order of the book, ["strong","alert"].
 type AttributeSet uint16
 
 // Has reports whether x is in the set.
-func (s AttributeSet) Has(x Attribute) bool { return AttributeNames.Valid(x) && s>>x&1 == 1 }
+func (s AttributeSet) Has(x Attribute) bool { return x.Valid() && s>>x&1 == 1 }
 
 // With returns the set with x in it. An attribute that does not exist changes
 // nothing.
 func (s AttributeSet) With(x Attribute) AttributeSet {
-	if !AttributeNames.Valid(x) {
+	if !x.Valid() {
 		return s
 	}
 	return s | 1<<x
@@ -142,7 +118,7 @@ func (s AttributeSet) With(x Attribute) AttributeSet {
 // All yields what is in the set, in the order of the book.
 func (s AttributeSet) All() iter.Seq[Attribute] {
 	return func(yield func(Attribute) bool) {
-		for x := range AllAttributes() {
+		for x := range rollbook.All[Attribute]() {
 			if s.Has(x) && !yield(x) {
 				return
 			}

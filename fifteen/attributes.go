@@ -4,6 +4,7 @@ import (
 	"errors"
 	"iter"
 
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/internal/say"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
@@ -60,7 +61,7 @@ func (a Attributes) Scores() [AttributeCount]int {
 
 // Of is the score of x, 0 for an attribute that does not exist.
 func (a Attributes) Of(x Attribute) int {
-	if !AttributeNames.Valid(x) {
+	if !x.Valid() {
 		return 0
 	}
 	return a.Scores()[x-1]
@@ -69,7 +70,7 @@ func (a Attributes) Of(x Attribute) int {
 // With returns a with another score for x. It checks nothing; Validate does. An
 // attribute that does not exist changes nothing.
 func (a Attributes) With(x Attribute, score int) Attributes {
-	if !AttributeNames.Valid(x) {
+	if !x.Valid() {
 		return a
 	}
 	s := a.Scores()
@@ -80,7 +81,7 @@ func (a Attributes) With(x Attribute, score int) Attributes {
 // All yields each attribute and its score.
 func (a Attributes) All() iter.Seq2[Attribute, int] {
 	return func(yield func(Attribute, int) bool) {
-		for x := range AllAttributes() {
+		for x := range rollbook.All[Attribute]() {
 			if !yield(x, a.Of(x)) {
 				return
 			}

@@ -2,7 +2,6 @@ package fifteen
 
 import (
 	"cmp"
-	"iter"
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook/internal/enum"
@@ -45,7 +44,12 @@ func CompareInitiative(a, b Attributes) int {
 
 // A Gait is how a character moves. As a number it is the actions that it takes,
 // 1..3 (DER-2). The zero Gait is none.
-type Gait uint8
+type Gait = enum.Of[gait]
+
+type gait struct{}
+
+// Names are the texts.
+func (gait) Names() *enum.Names { return &gaits }
 
 // The gaits.
 const (
@@ -54,7 +58,7 @@ const (
 	Run                    // a third, all out: twice the value in all
 )
 
-var gaits = enum.Names[Gait]{
+var gaits = enum.Names{
 	Clause: clauseMovement, Kind: "gait",
 	Text: []string{"", "walk", "sprint", "run"},
 }
@@ -63,26 +67,8 @@ var gaits = enum.Names[Gait]{
 // half as much again, or twice as much; half feet are dropped (DER-2). A gait
 // that does not exist moves nobody.
 func (a Attributes) Feet(g Gait) int {
-	if !gaits.Valid(g) {
+	if !g.Valid() {
 		return 0
 	}
 	return a.Movement() * (int(g) + 1) / 2
 }
-
-// String is the lower-case word for the gait.
-func (g Gait) String() string { return gaits.String(g) }
-
-// AppendText appends the word for the gait.
-func (g Gait) AppendText(b []byte) ([]byte, error) { return gaits.Append(b, g) }
-
-// MarshalText is the word for the gait.
-func (g Gait) MarshalText() ([]byte, error) { return gaits.Append(nil, g) }
-
-// UnmarshalText takes exactly a word that MarshalText gives.
-func (g *Gait) UnmarshalText(text []byte) error { return gaits.Unmarshal(g, text) }
-
-// ParseGait takes a word in any case.
-func ParseGait(text string) (Gait, error) { return gaits.Parse(text) }
-
-// AllGaits yields walk, sprint and run.
-func AllGaits() iter.Seq[Gait] { return gaits.All() }

@@ -66,10 +66,8 @@
 // line for a chat, and [Result.Steps] the account with its clauses. The example
 // "Shot" goes all the way from the aim to the wound.
 //
-// What people type is read by [ParseTest], [ParseOpposed] and [ParseWeapon], and
-// single words in any case by [ParseAttribute], [ParseTrait], [ParseAttack],
-// [ParseArmour], [ParseCover], [ParseGait], [ParseWeaponClass], [ParseCare] and
-// [ParseResolution].
+// What people type is read by [ParseTest], [ParseOpposed] and [ParseTrait], and
+// single words in any case by [rollbook.Parse].
 //
 // A [Health] has a clock that the host moves on; each change comes with a [Change]
 // that names its rule. Where the book can be read in two ways, [Rules] choose; the

@@ -27,7 +27,7 @@ func Example() {
 
 // ATT-1: the fifteen attributes in their three groups, with scores from 1 to 20.
 func ExampleGroup() {
-	for group := range fifteen.AllGroups() {
+	for group := range rollbook.All[fifteen.Group]() {
 		fmt.Print(group, ":")
 		for x := range fifteen.GroupAttributes(group) {
 			fmt.Print(" ", x)
@@ -50,7 +50,7 @@ func ExampleGroup() {
 func ExampleAttributes_derived() {
 	a := fifteen.EvenAttributes(9).With(fifteen.Agile, 11)
 	fmt.Println("vitality", a.Vitality())
-	for gait := range fifteen.AllGaits() {
+	for gait := range rollbook.All[fifteen.Gait]() {
 		fmt.Println(gait, a.Feet(gait), "ft")
 	}
 	fmt.Println("melee", a.Melee(), "range", a.Ranged(), "initiative", a.Initiative())
@@ -113,7 +113,7 @@ func ExampleRollOpposed() {
 // ROL-3: routine needs no roll, but neither in a fight nor against the clock.
 func ExampleTest_Automatic() {
 	test := fifteen.Test{Trait: fifteen.TraitOf(fifteen.Agile), Score: 9}
-	for moment := range fifteen.AllMoments() {
+	for moment := range rollbook.All[fifteen.Moment]() {
 		r, err := test.Automatic(moment)
 		fmt.Println(r, err)
 	}

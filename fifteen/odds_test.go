@@ -37,7 +37,7 @@ func TestChances(t *testing.T) {
 			res, err := test.Roll(r)
 			return end{res.Outcome(), res.Exact(), res.Earns()}, err
 		})
-		for o := range fifteen.AllOutcomes() {
+		for o := range rollbook.All[fifteen.Outcome]() {
 			if !oddstest.Nearly(c.Of(o), truth.Where(func(e end) bool { return e.outcome == o })) {
 				t.Fatalf("%v: %v is %v", test, o, c.Of(o))
 			}

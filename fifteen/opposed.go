@@ -196,7 +196,12 @@ func (o *Opposed) roll(rng dice.RNG) error {
 
 // A Verdict is how an opposed roll ends (ROL-2). The zero Verdict is that of one
 // that still waits for dice.
-type Verdict uint8
+type Verdict = enum.Of[verdict]
+
+type verdict struct{}
+
+// Names are the texts.
+func (verdict) Names() *enum.Names { return &verdicts }
 
 // The verdicts.
 const (
@@ -206,7 +211,7 @@ const (
 	Won                     // one side wins
 )
 
-var verdicts = enum.Names[Verdict]{
+var verdicts = enum.Names{
 	Clause: clauseOpposed, Kind: "verdict",
 	Text: []string{"open", "nobody", "standoff", "won"},
 }
@@ -296,18 +301,3 @@ func (o Opposed) Steps() iter.Seq[rollbook.Step] {
 		}
 	}
 }
-
-// String is the lower-case word for the verdict.
-func (v Verdict) String() string { return verdicts.String(v) }
-
-// AppendText appends the word for the verdict.
-func (v Verdict) AppendText(b []byte) ([]byte, error) { return verdicts.Append(b, v) }
-
-// MarshalText is the word for the verdict.
-func (v Verdict) MarshalText() ([]byte, error) { return verdicts.Append(nil, v) }
-
-// UnmarshalText takes exactly a word that MarshalText gives.
-func (v *Verdict) UnmarshalText(text []byte) error { return verdicts.Unmarshal(v, text) }
-
-// AllVerdicts yields open, nobody, standoff and won.
-func AllVerdicts() iter.Seq[Verdict] { return verdicts.All() }

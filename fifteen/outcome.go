@@ -1,7 +1,6 @@
 package fifteen
 
 import (
-	"iter"
 	"math/bits"
 
 	"github.com/rollbook-rpg/rollbook/internal/enum"
@@ -9,7 +8,12 @@ import (
 
 // An Outcome is how a test ends (ROL-1). The zero Outcome is that of a test
 // still waiting for its die.
-type Outcome uint8
+type Outcome = enum.Of[outcome]
+
+type outcome struct{}
+
+// Names are the texts.
+func (outcome) Names() *enum.Names { return &outcomes }
 
 // The outcomes, the better ones greater.
 const (
@@ -18,7 +22,7 @@ const (
 	Success                  // the target or less
 )
 
-var outcomes = enum.Names[Outcome]{
+var outcomes = enum.Names{
 	Clause: clauseRoll, Kind: "outcome",
 	Text: []string{"undecided", "failure", "success"},
 }
@@ -37,18 +41,3 @@ func less(a, b int) Outcome {
 
 // Passed reports a success.
 func Passed(o Outcome) bool { return o == Success }
-
-// String is the lower-case word for the outcome.
-func (o Outcome) String() string { return outcomes.String(o) }
-
-// AppendText appends the word for the outcome.
-func (o Outcome) AppendText(b []byte) ([]byte, error) { return outcomes.Append(b, o) }
-
-// MarshalText is the word for the outcome.
-func (o Outcome) MarshalText() ([]byte, error) { return outcomes.Append(nil, o) }
-
-// UnmarshalText takes exactly a word that MarshalText gives.
-func (o *Outcome) UnmarshalText(text []byte) error { return outcomes.Unmarshal(o, text) }
-
-// AllOutcomes yields the outcomes, from undecided to success.
-func AllOutcomes() iter.Seq[Outcome] { return outcomes.All() }

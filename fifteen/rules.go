@@ -34,7 +34,7 @@ func (r *Rules) UnmarshalJSON(data []byte) error {
 // that does not exist gives a Test that is not valid.
 func (r Rules) AttackTest(a Attributes, k Attack) Test {
 	switch {
-	case !AttackNames.Valid(k):
+	case !k.Valid():
 		return Test{Trait: traitNone, Score: -1}
 	case r.SingleAttribute && k == Melee:
 		return a.Test(Strong)

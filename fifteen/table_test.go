@@ -36,29 +36,29 @@ func TestTables(t *testing.T) {
 		got = append(got, fmt.Sprintf("%s\t%v\t%d", kind, name, figure))
 	}
 	place := 0
-	for x := range fifteen.AllAttributes() {
+	for x := range rollbook.All[fifteen.Attribute]() {
 		place++
 		add("attribute", x, place)
 	}
-	for c := range fifteenharm.AllWeaponClasses() {
+	for c := range rollbook.All[fifteenharm.WeaponClass]() {
 		w := fifteenharm.Weapon{Class: c}
 		if c == fifteenharm.Lens {
 			w.Magnification = 1
 		}
 		add("base", c, w.Base())
 	}
-	for a := range fifteenharm.AllArmours() {
+	for a := range rollbook.All[fifteenharm.Armour]() {
 		add("armour", a, fifteenharm.ArmourValue(a))
 	}
 	add("armour", "helmet", fifteenharm.Protection{Attack: fifteen.Melee, Helmet: true}.Value())
 	add("armour", "shield", fifteenharm.Protection{Attack: fifteen.Melee, Shield: true}.Value())
-	for c := range fifteenharm.AllCovers() {
+	for c := range rollbook.All[fifteenharm.Cover]() {
 		add("cover", c, fifteenharm.CoverValue(c))
 		if c == fifteenharm.NoCover {
 			add("cover", "moving", fifteenharm.Protection{Attack: fifteen.Melee, Moving: true}.Value())
 		}
 	}
-	for r := range fifteenchar.AllResolutions() {
+	for r := range rollbook.All[fifteenchar.Resolution]() {
 		if r == fifteenchar.Unresolved {
 			continue // of which the source has no figure
 		}
@@ -138,22 +138,14 @@ func outcomeOf(t *testing.T, targetA, targetB, a, b int) int {
 // Hazard 15: an enumeration's text reads back to the same value, exactly; any
 // other word is refused and never becomes the zero value.
 func TestEnumText(t *testing.T) {
-	enumtest.Check(t, slices.Collect(fifteen.AllAttributes()), 15)
-	enumtest.Check(t, slices.Collect(fifteen.AllGroups()), 3)
-	enumtest.Check(t, slices.Collect(fifteen.AllTraits()), 21)
-	enumtest.Check(t, slices.Collect(fifteen.AllGaits()), 3)
-	enumtest.Check(t, slices.Collect(fifteen.AllOutcomes()), 3)
-	enumtest.Check(t, slices.Collect(fifteen.AllMoments()), 3)
-	enumtest.Check(t, slices.Collect(fifteen.AllVerdicts()), 4)
-	enumtest.Check(t, slices.Collect(fifteenharm.AllWeaponClasses()), 6)
-	enumtest.Check(t, slices.Collect(fifteenharm.AllDirections()), 4)
-	enumtest.Check(t, slices.Collect(fifteen.AllAttacks()), 3)
-	enumtest.Check(t, slices.Collect(fifteenharm.AllArmours()), 4)
-	enumtest.Check(t, slices.Collect(fifteenharm.AllCovers()), 5)
-	enumtest.Check(t, slices.Collect(fifteenhealth.AllConditions()), 4)
-	enumtest.Check(t, slices.Collect(fifteenhealth.AllCares()), 3)
-	enumtest.Check(t, slices.Collect(fifteenhealth.AllChangeKinds()), 13)
-	enumtest.Check(t, slices.Collect(fifteenchar.AllResolutions()), 4)
+	enumtest.Check[fifteen.Attribute](t, 15)
+	enumtest.Check[fifteen.Group](t, 3)
+	enumtest.Check[fifteen.Trait](t, 21)
+	enumtest.Check[fifteen.Gait](t, 3)
+	enumtest.Check[fifteen.Outcome](t, 3)
+	enumtest.Check[fifteen.Moment](t, 3)
+	enumtest.Check[fifteen.Verdict](t, 4)
+	enumtest.Check[fifteen.Attack](t, 3)
 }
 
 func TestParseEnums(t *testing.T) {
@@ -164,46 +156,46 @@ func TestParseEnums(t *testing.T) {
 		}
 	}
 	for text, want := range map[string]fifteen.Attribute{"STRONG": fifteen.Strong, "Dexterous": fifteen.Dextrous, "memoriser": fifteen.Memorizer} {
-		got, err := fifteen.ParseAttribute(text)
+		got, err := rollbook.Parse[fifteen.Attribute](text)
 		check(text, got, want, err)
 		trait, err := fifteen.ParseTrait(text)
 		check(text, trait, fifteen.TraitOf(want), err)
 	}
 	trait, err := fifteen.ParseTrait("Melee")
 	check("Melee", trait, fifteen.TraitMelee, err)
-	attack, err := fifteen.ParseAttack("AREA")
+	attack, err := rollbook.Parse[fifteen.Attack]("AREA")
 	check("AREA", attack, fifteen.Area, err)
-	care, err := fifteenhealth.ParseCare("Hospital")
+	care, err := rollbook.Parse[fifteenhealth.Care]("Hospital")
 	check("Hospital", care, fifteenhealth.Hospital, err)
-	resolution, err := fifteenchar.ParseResolution("FAIR")
+	resolution, err := rollbook.Parse[fifteenchar.Resolution]("FAIR")
 	check("FAIR", resolution, fifteenchar.Fair, err)
-	armour, err := fifteenharm.ParseArmour(" Tactical  VEST ")
+	armour, err := rollbook.Parse[fifteenharm.Armour](" Tactical  VEST ")
 	check("Tactical VEST", armour, fifteenharm.TacticalVest, err)
-	armour, err = fifteenharm.ParseArmour("None")
+	armour, err = rollbook.Parse[fifteenharm.Armour]("None")
 	check("None", armour, fifteenharm.NoArmour, err)
-	cover, err := fifteenharm.ParseCover("Low Wall")
+	cover, err := rollbook.Parse[fifteenharm.Cover]("Low Wall")
 	check("Low Wall", cover, fifteenharm.LowWall, err)
-	gait, err := fifteen.ParseGait("SPRINT")
+	gait, err := rollbook.Parse[fifteen.Gait]("SPRINT")
 	check("SPRINT", gait, fifteen.Sprint, err)
-	class, err := fifteenharm.ParseWeaponClass("Archaic")
+	class, err := rollbook.Parse[fifteenharm.WeaponClass]("Archaic")
 	check("Archaic", class, fifteenharm.Archaic, err)
 	for _, text := range []string{"", "strange", "no attribute", strings.Repeat("x", 500)} {
-		if got, err := fifteen.ParseAttribute(text); got != 0 || !errors.Is(err, rollbook.Fault{Clause: "fifteen ATT-1"}) {
+		if got, err := rollbook.Parse[fifteen.Attribute](text); got != 0 || !errors.Is(err, rollbook.Fault{Clause: "fifteen ATT-1"}) {
 			t.Errorf("ParseAttribute(%.20q) = %v, %v", text, got, err)
 		}
 		if got, err := fifteen.ParseTrait(text); got != 0 || !errors.Is(err, rollbook.Fault{Clause: "fifteen ROL-1"}) {
 			t.Errorf("ParseTrait(%.20q) = %v, %v", text, got, err)
 		}
-		if got, err := fifteenharm.ParseArmour(text); got != 0 || !errors.Is(err, rollbook.Fault{Clause: "fifteen PRO-1", Allowed: "none, leather, tactical vest, tactical suit"}) {
+		if got, err := rollbook.Parse[fifteenharm.Armour](text); got != 0 || !errors.Is(err, rollbook.Fault{Clause: "fifteen PRO-1", Allowed: "none, leather, tactical vest, tactical suit"}) {
 			t.Errorf("ParseArmour(%.20q) = %v, %v", text, got, err)
 		}
-		if got, err := fifteenharm.ParseCover(text); got != 0 || !errors.Is(err, rollbook.Fault{Clause: "fifteen PRO-2", Allowed: "none, low wall, car door, corner, head only"}) {
+		if got, err := rollbook.Parse[fifteenharm.Cover](text); got != 0 || !errors.Is(err, rollbook.Fault{Clause: "fifteen PRO-2", Allowed: "none, low wall, car door, corner, head only"}) {
 			t.Errorf("ParseCover(%.20q) = %v, %v", text, got, err)
 		}
-		if got, err := fifteen.ParseGait(text); got != 0 || !errors.Is(err, rollbook.Fault{Clause: "fifteen DER-2", Allowed: "walk, sprint, run"}) {
+		if got, err := rollbook.Parse[fifteen.Gait](text); got != 0 || !errors.Is(err, rollbook.Fault{Clause: "fifteen DER-2", Allowed: "walk, sprint, run"}) {
 			t.Errorf("ParseGait(%.20q) = %v, %v", text, got, err)
 		}
-		if got, err := fifteenharm.ParseWeaponClass(text); got != 0 || !errors.Is(err, rollbook.Fault{Clause: "fifteen RNG-1"}) {
+		if got, err := rollbook.Parse[fifteenharm.WeaponClass](text); got != 0 || !errors.Is(err, rollbook.Fault{Clause: "fifteen RNG-1"}) {
 			t.Errorf("ParseWeaponClass(%.20q) = %v, %v", text, got, err)
 		}
 	}

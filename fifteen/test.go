@@ -5,6 +5,7 @@ import (
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/internal/enum"
 	"github.com/rollbook-rpg/rollbook/internal/say"
 )
 
@@ -47,7 +48,7 @@ type Test struct {
 // Test is the roll against an attribute (ROL-1). For an attribute that does not
 // exist it gives a Test that is not valid.
 func (a Attributes) Test(x Attribute) Test {
-	if !AttributeNames.Valid(x) {
+	if !x.Valid() {
 		return Test{Trait: traitNone, Score: -1}
 	}
 	return Test{Trait: TraitOf(x), Score: a.Of(x)}
@@ -75,7 +76,7 @@ func (t Test) Validate() error {
 	}
 	var f say.Faults
 	if t.Trait != 0 {
-		f.Join(traits.Check(t.Trait))
+		f.Join(t.Trait.Validate())
 	}
 	low := 1
 	if t.Trait == 0 || t.Trait == TraitWealth {
@@ -124,7 +125,12 @@ func (t Test) Roll(r dice.RNG) (Result, error) {
 
 // A Moment is when something is done, as far as it bears on automatic success.
 // The zero Moment is not set, and refused.
-type Moment uint8
+type Moment = enum.Of[moment]
+
+type moment struct{}
+
+// Names are the texts.
+func (moment) Names() *enum.Names { return &moments }
 
 // The moments.
 const (
@@ -145,8 +151,8 @@ func (t Test) Automatic(m Moment) (Result, error) {
 		return Result{}, rollbook.Fault{Clause: clauseAutomatic, Subject: "automatic success", Found: found, Allowed: allowed}
 	}
 	switch {
-	case !moments.Valid(m):
-		return Result{}, moments.Check(m)
+	case !m.Valid():
+		return Result{}, m.Validate()
 	case m != Calm:
 		return refuse(m.String(), Calm.String())
 	case t.Actions != 0:

@@ -67,14 +67,14 @@ func (p *testParser) parse() (t Test, err error) {
 }
 
 func (p *testParser) trait() Trait {
-	for t := range AllTraits() {
+	for t := range rollbook.All[Trait]() {
 		if p.Word(t.String()) {
 			return t
 		}
 	}
-	for alias, x := range AttributeNames.Alias {
+	for alias, x := range attributes.Alias {
 		if p.Word(alias) {
-			return TraitOf(x)
+			return TraitOf(Attribute(x))
 		}
 	}
 	return 0

@@ -1,8 +1,6 @@
 package fifteen
 
 import (
-	"iter"
-
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/internal/enum"
 )
@@ -11,7 +9,12 @@ import (
 // have the same numbers here, or a score made of several. The zero Trait is a
 // score without a name. Traits say by which clause a roll is made, and whether an
 // exact hit earns a point (PRG-1).
-type Trait uint8
+type Trait = enum.Of[trait]
+
+type trait struct{}
+
+// Names are the texts.
+func (trait) Names() *enum.Names { return &traits }
 
 // The traits that are no attribute. For the others use [Attribute.Trait].
 const (
@@ -23,9 +26,9 @@ const (
 	TraitWealth                                     // WLT-1: to acquire something; no action
 )
 
-var traits = enum.Names[Trait]{
+var traits = enum.Names{
 	Clause: clauseRoll, Kind: "trait",
-	Text: append(append([]string(nil), AttributeNames.Text...),
+	Text: append(append([]string(nil), attributes.Text...),
 		"melee", "ranged", "movement", "vitality", "waking", "wealth"),
 }
 
@@ -68,25 +71,10 @@ func traitClause(t Trait) rollbook.Clause {
 	return clauseRoll
 }
 
-// String is the lower-case name of the trait.
-func (t Trait) String() string { return traits.String(t) }
-
-// AppendText appends the name; no trait has none.
-func (t Trait) AppendText(b []byte) ([]byte, error) { return traits.Append(b, t) }
-
-// MarshalText is the name; no trait has none.
-func (t Trait) MarshalText() ([]byte, error) { return traits.Append(nil, t) }
-
-// UnmarshalText takes exactly a name that MarshalText gives.
-func (t *Trait) UnmarshalText(text []byte) error { return traits.Unmarshal(t, text) }
-
 // ParseTrait takes a name in any case, as ParseAttribute does.
 func ParseTrait(text string) (Trait, error) {
-	if x, err := AttributeNames.Parse(text); err == nil {
+	if x, err := rollbook.Parse[Attribute](text); err == nil {
 		return Trait(x), nil
 	}
-	return traits.Parse(text)
+	return rollbook.Parse[Trait](text)
 }
-
-// AllTraits yields the attributes and then the other traits.
-func AllTraits() iter.Seq[Trait] { return traits.All() }

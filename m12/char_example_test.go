@@ -3,6 +3,7 @@ package m12_test
 import (
 	"fmt"
 
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/m12"
 	"github.com/rollbook-rpg/rollbook/m12/m12char"
 )
@@ -10,10 +11,10 @@ import (
 // CHR-1: eight characteristics, four of the mind and four of the body, each with
 // its code.
 func ExampleCharacteristic() {
-	for c := range m12.AllCharacteristics() {
+	for c := range rollbook.All[m12.Characteristic]() {
 		fmt.Println(c, m12.CharacteristicName(c))
 	}
-	c, _ := m12.ParseCharacteristic("strength, PHYSICAL")
+	c, _ := rollbook.Parse[m12.Characteristic]("strength, PHYSICAL")
 	fmt.Println(c)
 	// Output:
 	// Sy psychological strength

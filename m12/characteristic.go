@@ -16,7 +16,12 @@ import (
 // A Characteristic is one of the eight that define a character (CHR-1), by its
 // short code: the first letter of strength, resistance, manipulation or agility,
 // and y for psychological, f for physical. The zero Characteristic is none.
-type Characteristic uint8
+type Characteristic = enum.Of[characteristic]
+
+type characteristic struct{}
+
+// Names are the texts.
+func (characteristic) Names() *enum.Names { return &characteristics }
 
 // The characteristics, in the order of the book.
 const (
@@ -33,21 +38,20 @@ const (
 // Characteristics is how many there are.
 const Characteristics = 8
 
-// CharacteristicNames are the texts of the characteristics.
-var CharacteristicNames = enum.Names[Characteristic]{
+var characteristics = enum.Names{
 	Clause: clauseCharacteristics, Kind: "characteristic",
 	Text: []string{"", "Sy", "Ry", "My", "Ay", "Sf", "Rf", "Mf", "Af"},
-	Alias: map[string]Characteristic{
-		"psychological strength": Sy, "psychological resistance": Ry, "psychological manipulation": My, "psychological agility": Ay,
-		"physical strength": Sf, "physical resistance": Rf, "physical manipulation": Mf, "physical agility": Af,
-		"strength, psychological": Sy, "resistance, psychological": Ry, "manipulation, psychological": My, "agility, psychological": Ay,
-		"strength, physical": Sf, "resistance, physical": Rf, "manipulation, physical": Mf, "agility, physical": Af,
+	Alias: map[string]uint8{
+		"psychological strength": uint8(Sy), "psychological resistance": uint8(Ry), "psychological manipulation": uint8(My), "psychological agility": uint8(Ay),
+		"physical strength": uint8(Sf), "physical resistance": uint8(Rf), "physical manipulation": uint8(Mf), "physical agility": uint8(Af),
+		"strength, psychological": uint8(Sy), "resistance, psychological": uint8(Ry), "manipulation, psychological": uint8(My), "agility, psychological": uint8(Ay),
+		"strength, physical": uint8(Sf), "resistance, physical": uint8(Rf), "manipulation, physical": uint8(Mf), "agility, physical": uint8(Af),
 	},
 }
 
 // CharacteristicName is the whole name: "psychological strength" for Sy, "" for none.
 func CharacteristicName(c Characteristic) string {
-	if !CharacteristicNames.Valid(c) {
+	if !c.Valid() {
 		return ""
 	}
 	side := "psychological "
@@ -57,27 +61,6 @@ func CharacteristicName(c Characteristic) string {
 	return side + [...]string{"strength", "resistance", "manipulation", "agility"}[(c-Sy)%4]
 }
 
-// String is the code, such as Sy.
-func (c Characteristic) String() string { return CharacteristicNames.String(c) }
-
-// AppendText appends the code; no characteristic has none.
-func (c Characteristic) AppendText(b []byte) ([]byte, error) { return CharacteristicNames.Append(b, c) }
-
-// MarshalText is the code; no characteristic has none.
-func (c Characteristic) MarshalText() ([]byte, error) { return CharacteristicNames.Append(nil, c) }
-
-// UnmarshalText takes exactly a code that MarshalText gives.
-func (c *Characteristic) UnmarshalText(text []byte) error {
-	return CharacteristicNames.Unmarshal(c, text)
-}
-
-// ParseCharacteristic takes a code or a name in any case: "sf", "physical
-// strength" or "Strength, Physical".
-func ParseCharacteristic(text string) (Characteristic, error) { return CharacteristicNames.Parse(text) }
-
-// AllCharacteristics yields the eight in the order of the book.
-func AllCharacteristics() iter.Seq[Characteristic] { return CharacteristicNames.All() }
-
 // Scores are the dice of the eight characteristics, in the order of the book. In
 // JSON they are an object with the codes in lower case as keys:
 //
@@ -86,7 +69,7 @@ type Scores [Characteristics]uint8
 
 // Of is the score of a characteristic, and 0 for one that does not exist.
 func (s Scores) Of(c Characteristic) int {
-	if !CharacteristicNames.Valid(c) {
+	if !c.Valid() {
 		return 0
 	}
 	return int(s[c-Sy])
@@ -96,7 +79,7 @@ func (s Scores) Of(c Characteristic) int {
 // and a score outside 0..255, are refused; whether a character may have it is
 // for [Character.Validate] to say.
 func (s Scores) With(c Characteristic, score int) (Scores, error) {
-	if err := CharacteristicNames.Check(c); err != nil {
+	if err := c.Validate(); err != nil {
 		return s, err
 	}
 	if score < 0 || score > 255 {
@@ -171,7 +154,7 @@ func (s *Scores) UnmarshalJSON(data []byte) error {
 	for i, score := range j.all() {
 		if score == nil {
 			return rollbook.Fault{Clause: clauseCharacteristics, Subject: "scores", Found: "no " + (Sy + Characteristic(i)).String(),
-				Allowed: "all of " + CharacteristicNames.List()}
+				Allowed: "all of " + Characteristic(0).List()}
 		}
 		next[i] = *score
 	}

@@ -1,7 +1,6 @@
 package m12
 
 import (
-	"iter"
 	"math"
 
 	"github.com/rollbook-rpg/rollbook/internal/enum"
@@ -9,7 +8,12 @@ import (
 
 // A Band is a row of the difficulty chart (RES-7): a word for how hard a task
 // is, and the figures it covers.
-type Band uint8
+type Band = enum.Of[band]
+
+type band struct{}
+
+// Names are the texts.
+func (band) Names() *enum.Names { return &bands }
 
 // The bands, from easy to hard.
 const (
@@ -23,11 +27,11 @@ const (
 	DefinitelyImpossible                 // 40 and more
 )
 
-var bands = enum.Names[Band]{
+var bands = enum.Names{
 	Clause: clauseDifficulty, Kind: "difficulty",
 	Text: []string{"", "really easy", "easy", "normal", "difficult", "really difficult",
 		"close to impossible", "impossible", "definitely impossible"},
-	Alias: map[string]Band{"very easy": ReallyEasy, "very difficult": ReallyDifficult},
+	Alias: map[string]uint8{"very easy": uint8(ReallyEasy), "very difficult": uint8(ReallyDifficult)},
 }
 
 // The rows of RES-7: the lowest figure of each band, and the one that stands
@@ -51,7 +55,7 @@ func BandOf(difficulty int) Band {
 // gives 0, 0.
 func BandRange(b Band) (low, high int) {
 	switch {
-	case !bands.Valid(b):
+	case !b.Valid():
 		return 0, 0
 	case b == DefinitelyImpossible:
 		return bandRows[b].low, math.MaxInt
@@ -64,27 +68,8 @@ func BandRange(b Band) (low, high int) {
 // host may take any other figure of the Range. A band that does not exist
 // gives 0, which no test accepts.
 func BandDifficulty(b Band) int {
-	if !bands.Valid(b) {
+	if !b.Valid() {
 		return 0
 	}
 	return bandRows[b].middle
 }
-
-// String is the lower-case name of the band.
-func (b Band) String() string { return bands.String(b) }
-
-// AppendText appends the name of the band.
-func (b Band) AppendText(text []byte) ([]byte, error) { return bands.Append(text, b) }
-
-// MarshalText is the name of the band.
-func (b Band) MarshalText() ([]byte, error) { return bands.Append(nil, b) }
-
-// UnmarshalText takes exactly a name that MarshalText gives.
-func (b *Band) UnmarshalText(text []byte) error { return bands.Unmarshal(b, text) }
-
-// ParseBand takes a name in any case, and "very easy" and "very difficult" for
-// what the chart calls really easy and really difficult.
-func ParseBand(text string) (Band, error) { return bands.Parse(text) }
-
-// AllBands yields the bands from easy to hard.
-func AllBands() iter.Seq[Band] { return bands.All() }

@@ -30,7 +30,7 @@ func TestRefusedResultsSayWhat(t *testing.T) {
 
 // Every state of mind counts by its own clause.
 func TestStepsOfAMindNameItsClause(t *testing.T) {
-	for mind := range m12.AllMinds() {
+	for mind := range rollbook.All[m12.Mind]() {
 		leaning := m12.Bonus
 		if m12.MindModifier(mind, leaning) == 0 {
 			leaning = m12.Malus

@@ -117,7 +117,7 @@ func ExampleJudge() {
 
 // RES-7: the difficulty chart, and the figure that a word stands for.
 func ExampleBand() {
-	for band := range m12.AllBands() {
+	for band := range rollbook.All[m12.Band]() {
 		low, high := m12.BandRange(band)
 		if band == m12.DefinitelyImpossible {
 			fmt.Printf("%s: %d and more, as a number %d\n", band, low, m12.BandDifficulty(band))
@@ -218,7 +218,7 @@ func ExampleSpendX() {
 // MND-1, MND-2, MND-3, MND-4, MND-5, MND-6 and MND-7: what each state of mind gives a test that goes its way, and
 // takes from one that goes against it.
 func ExampleMind() {
-	for mind := range m12.AllMinds() {
+	for mind := range rollbook.All[m12.Mind]() {
 		fmt.Printf("%-15s%+d %+d\n", mind, m12.MindModifier(mind, m12.Bonus), m12.MindModifier(mind, m12.Malus))
 	}
 	r, _ := m12.Test{Dice: 1, Mind: m12.Patriot, Leaning: m12.Malus, Difficulty: 5}.Roll(dice.Typed(6))

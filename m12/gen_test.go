@@ -15,17 +15,17 @@ import (
 
 // CHR-1: codes and names, in any case.
 func TestParseCharacteristic(t *testing.T) {
-	for c := range m12.AllCharacteristics() {
+	for c := range rollbook.All[m12.Characteristic]() {
 		side, what, _ := strings.Cut(m12.CharacteristicName(c), " ")
 		for _, text := range []string{c.String(), strings.ToUpper(c.String()), strings.ToLower(c.String()), m12.CharacteristicName(c), strings.ToUpper(m12.CharacteristicName(c)),
 			strings.ToUpper(what[:1]) + what[1:] + ", " + side} {
-			if got, err := m12.ParseCharacteristic(text); got != c || err != nil {
+			if got, err := rollbook.Parse[m12.Characteristic](text); got != c || err != nil {
 				t.Errorf("%q is %v, %v", text, got, err)
 			}
 		}
 	}
 	for _, text := range []string{"", "S", "Syy", "strength", "no characteristic", strings.Repeat("S", 1e6)} {
-		if got, err := m12.ParseCharacteristic(text); got != 0 || !errors.Is(err, rollbook.Fault{Clause: "m12 CHR-1"}) || len(err.Error()) > 300 {
+		if got, err := rollbook.Parse[m12.Characteristic](text); got != 0 || !errors.Is(err, rollbook.Fault{Clause: "m12 CHR-1"}) || len(err.Error()) > 300 {
 			t.Errorf("%.20q is %v, %v", text, got, err)
 		}
 	}

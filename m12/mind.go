@@ -1,15 +1,18 @@
 package m12
 
 import (
-	"iter"
-
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/internal/enum"
 )
 
 // A Mind is a state of mind, a character's way of looking at the strange
 // (MND-1 to MND-7). The zero Mind is none: a creature, a machine.
-type Mind uint8
+type Mind = enum.Of[mind]
+
+type mind struct{}
+
+// Names are the texts.
+func (mind) Names() *enum.Names { return &minds }
 
 // The states of mind, each with what a test gains when it goes the
 // character's way, and loses when it goes against it.
@@ -23,12 +26,11 @@ const (
 	Rebel                         // MND-7: +2 when believing to act against the government's conspiracy, no malus
 )
 
-// MindNames are the texts of the states of mind.
-var MindNames = enum.Names[Mind]{
+var minds = enum.Names{
 	Clause: clauseMind, Kind: "state of mind",
 	Text: []string{"", "naive", "realistic", "open", "curious", "not interested", "patriot", "rebel"},
-	Alias: map[string]Mind{
-		"naïve": Naive,
+	Alias: map[string]uint8{
+		"naïve": uint8(Naive),
 	},
 }
 
@@ -64,27 +66,14 @@ func MindModifier(m Mind, l Leaning) int {
 // mindClause is that of a state of mind that was checked.
 func mindClause(m Mind) rollbook.Clause { return mindRows[m].clause }
 
-// String is the lower-case name of the state of mind.
-func (m Mind) String() string { return MindNames.String(m) }
-
-// AppendText appends the name; no state of mind has none.
-func (m Mind) AppendText(b []byte) ([]byte, error) { return MindNames.Append(b, m) }
-
-// MarshalText is the name; no state of mind has none.
-func (m Mind) MarshalText() ([]byte, error) { return MindNames.Append(nil, m) }
-
-// UnmarshalText takes exactly a name that MarshalText gives.
-func (m *Mind) UnmarshalText(text []byte) error { return MindNames.Unmarshal(m, text) }
-
-// ParseMind takes a name in any case; "naïve" too.
-func ParseMind(text string) (Mind, error) { return MindNames.Parse(text) }
-
-// AllMinds yields the seven states of mind in the order of the book.
-func AllMinds() iter.Seq[Mind] { return MindNames.All() }
-
 // A Leaning says which side of the state of mind a test touches: one of them
 // or neither, never both (MND-8).
-type Leaning uint8
+type Leaning = enum.Of[leaning]
+
+type leaning struct{}
+
+// Names are the texts.
+func (leaning) Names() *enum.Names { return &leanings }
 
 // The leanings.
 const (
@@ -93,25 +82,7 @@ const (
 	Malus                  // the roll goes against it
 )
 
-var leanings = enum.Names[Leaning]{
+var leanings = enum.Names{
 	Clause: clauseMind, Kind: "leaning",
 	Text: []string{"neutral", "bonus", "malus"},
 }
-
-// String is the lower-case word for the leaning.
-func (l Leaning) String() string { return leanings.String(l) }
-
-// AppendText appends the word for the leaning.
-func (l Leaning) AppendText(b []byte) ([]byte, error) { return leanings.Append(b, l) }
-
-// MarshalText is the word for the leaning.
-func (l Leaning) MarshalText() ([]byte, error) { return leanings.Append(nil, l) }
-
-// UnmarshalText takes exactly a word that MarshalText gives.
-func (l *Leaning) UnmarshalText(text []byte) error { return leanings.Unmarshal(l, text) }
-
-// ParseLeaning reads a leaning by its name, in any case.
-func ParseLeaning(text string) (Leaning, error) { return leanings.Parse(text) }
-
-// AllLeanings yields neutral, bonus and malus.
-func AllLeanings() iter.Seq[Leaning] { return leanings.All() }

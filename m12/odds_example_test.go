@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"log"
 
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/dice/odds"
 	"github.com/rollbook-rpg/rollbook/m12"
@@ -17,7 +18,7 @@ func ExampleOdds_Chances() {
 		log.Fatal(err)
 	}
 	fmt.Println("difficulty                 fumble  failure  success  critical")
-	for band := range m12.AllBands() {
+	for band := range rollbook.All[m12.Band]() {
 		c, err := chances.Chances(m12.Test{Dice: 4, Skill: 3, Difficulty: m12.BandDifficulty(band)})
 		if err != nil {
 			log.Fatal(err)

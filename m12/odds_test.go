@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"testing"
 
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/dice/dicetest"
 	"github.com/rollbook-rpg/rollbook/dice/odds"
@@ -320,7 +321,7 @@ func TestChancesAreTheRollJudged(t *testing.T) {
 		for x, p := range d.All() {
 			want[naiveOutcome(x+naiveModifiers(test), test.Difficulty)] += p
 		}
-		for outcome := range m12.AllOutcomes() {
+		for outcome := range rollbook.All[m12.Outcome]() {
 			c := got.Of(outcome)
 			if math.Abs(c.Low-want[outcome]) > accuracy*want[outcome]+1e-300 {
 				t.Fatalf("%v: %v, want %v", outcome, c, want[outcome])

@@ -265,7 +265,7 @@ func TestAMillionRollsFollowTheOdds(t *testing.T) {
 		for x, p := range total.All() {
 			expected[x] = p
 		}
-		for outcome := range m12.AllOutcomes() {
+		for outcome := range rollbook.All[m12.Outcome]() {
 			byOutcome[int(outcome)] = chances.Of(outcome).Low
 		}
 		for name, z := range map[string]float64{

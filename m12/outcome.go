@@ -1,7 +1,6 @@
 package m12
 
 import (
-	"iter"
 	"math/bits"
 
 	"github.com/rollbook-rpg/rollbook/internal/enum"
@@ -9,7 +8,12 @@ import (
 
 // An Outcome is how a test ends (RES-6). The zero Outcome is that of a test
 // still waiting for dice. Better outcomes compare greater.
-type Outcome uint8
+type Outcome = enum.Of[outcome]
+
+type outcome struct{}
+
+// Names are the texts.
+func (outcome) Names() *enum.Names { return &outcomes }
 
 // The outcomes, from worst to best.
 const (
@@ -20,7 +24,7 @@ const (
 	Critical                 // twice the difficulty or more
 )
 
-var outcomes = enum.Names[Outcome]{
+var outcomes = enum.Names{
 	Clause: clauseOutcome, Kind: "outcome",
 	Text: []string{"undecided", "fumble", "failure", "success", "critical"},
 }
@@ -39,18 +43,3 @@ func less(a, b int) Outcome {
 
 // Passed reports a success or a critical.
 func Passed(o Outcome) bool { return o >= Success }
-
-// String is the lower-case word for the outcome.
-func (o Outcome) String() string { return outcomes.String(o) }
-
-// AppendText appends the word for the outcome.
-func (o Outcome) AppendText(b []byte) ([]byte, error) { return outcomes.Append(b, o) }
-
-// MarshalText is the word for the outcome.
-func (o Outcome) MarshalText() ([]byte, error) { return outcomes.Append(nil, o) }
-
-// UnmarshalText takes exactly a word that MarshalText gives.
-func (o *Outcome) UnmarshalText(text []byte) error { return outcomes.Unmarshal(o, text) }
-
-// AllOutcomes yields the outcomes, from undecided to critical.
-func AllOutcomes() iter.Seq[Outcome] { return outcomes.All() }

@@ -3,7 +3,6 @@ package m12_test
 import (
 	"errors"
 	"math"
-	"slices"
 	"strings"
 	"testing"
 
@@ -15,32 +14,29 @@ import (
 // Hazard 15: an enumeration's text reads back to the same value, exactly; any
 // other word is refused and never becomes the zero value.
 func TestEnumText(t *testing.T) {
-	enumtest.Check(t, slices.Collect(m12.AllOutcomes()), 5)
-	enumtest.Check(t, slices.Collect(m12.AllMinds()), 7)
-	enumtest.Check(t, slices.Collect(m12.AllLeanings()), 3)
-	enumtest.Check(t, slices.Collect(m12.AllBands()), 8)
-	enumtest.Parse(t, slices.Collect(m12.AllMinds()), m12.ParseMind)
-	enumtest.Parse(t, slices.Collect(m12.AllLeanings()), m12.ParseLeaning)
-	enumtest.Parse(t, slices.Collect(m12.AllBands()), m12.ParseBand)
+	enumtest.Check[m12.Outcome](t, 5)
+	enumtest.Check[m12.Mind](t, 7)
+	enumtest.Check[m12.Leaning](t, 3)
+	enumtest.Check[m12.Band](t, 8)
 }
 
 func TestParseEnums(t *testing.T) {
 	for text, want := range map[string]m12.Mind{"NAIVE": m12.Naive, "Naïve": m12.Naive, "not Interested": m12.NotInterested} {
-		if got, err := m12.ParseMind(text); got != want || err != nil {
+		if got, err := rollbook.Parse[m12.Mind](text); got != want || err != nil {
 			t.Errorf("ParseMind(%q) = %v, %v", text, got, err)
 		}
 	}
 	for _, text := range []string{"", "no state of mind", "naiv", strings.Repeat("x", 500)} {
-		if got, err := m12.ParseMind(text); got != 0 || !errors.Is(err, rollbook.Fault{Clause: "m12 MND-8"}) {
+		if got, err := rollbook.Parse[m12.Mind](text); got != 0 || !errors.Is(err, rollbook.Fault{Clause: "m12 MND-8"}) {
 			t.Errorf("ParseMind(%.20q) = %v, %v", text, got, err)
 		}
 	}
 	for text, want := range map[string]m12.Band{"Normal": m12.Normal, "VERY EASY": m12.ReallyEasy, "very difficult": m12.ReallyDifficult} {
-		if got, err := m12.ParseBand(text); got != want || err != nil {
+		if got, err := rollbook.Parse[m12.Band](text); got != want || err != nil {
 			t.Errorf("ParseBand(%q) = %v, %v", text, got, err)
 		}
 	}
-	if got, err := m12.ParseBand("hard"); got != 0 || !errors.Is(err, rollbook.Fault{Clause: "m12 RES-7"}) {
+	if got, err := rollbook.Parse[m12.Band]("hard"); got != 0 || !errors.Is(err, rollbook.Fault{Clause: "m12 RES-7"}) {
 		t.Errorf("ParseBand: %v, %v", got, err)
 	}
 }
@@ -54,7 +50,7 @@ func TestBands(t *testing.T) {
 			t.Errorf("%d is %v, %d..%d", d, m12.BandOf(d), low, high)
 		}
 	}
-	for b := range m12.AllBands() {
+	for b := range rollbook.All[m12.Band]() {
 		low, high := m12.BandRange(b)
 		want := low
 		if b != m12.DefinitelyImpossible {

@@ -93,9 +93,9 @@ func (t Test) Validate() error {
 	check(clauseSpend, "X-points", t.X, 0, min(most/xBefore, maxX))
 	check(clauseOutcome, "difficulty", t.Difficulty, 1, most)
 	if t.Mind != 0 {
-		faults = append(faults, MindNames.Check(t.Mind))
+		faults = append(faults, t.Mind.Validate())
 	}
-	if err := leanings.Check(t.Leaning); err != nil {
+	if err := t.Leaning.Validate(); err != nil {
 		faults = append(faults, err)
 	} else if t.Mind == 0 && t.Leaning != Neutral {
 		faults = append(faults, rollbook.Fault{Clause: clauseMind, Subject: "leaning",

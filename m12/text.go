@@ -146,7 +146,7 @@ func (p *testParser) readFields() (err error) {
 }
 
 func (p *testParser) mind(start int, want string) error {
-	for m := range AllMinds() {
+	for m := range rollbook.All[Mind]() {
 		if !p.Word(m.String()) && !(m == Naive && p.Word("naïve")) {
 			continue
 		}
@@ -166,7 +166,7 @@ func (p *testParser) mind(start int, want string) error {
 }
 
 func (p *testParser) difficulty() (err error) {
-	for b := range AllBands() {
+	for b := range rollbook.All[Band]() {
 		if p.Word(b.String()) {
 			p.test.Difficulty = BandDifficulty(b)
 			return nil
@@ -174,11 +174,11 @@ func (p *testParser) difficulty() (err error) {
 	}
 	for alias, b := range bands.Alias {
 		if p.Word(alias) {
-			p.test.Difficulty = BandDifficulty(b)
+			p.test.Difficulty = BandDifficulty(Band(b))
 			return nil
 		}
 	}
-	p.test.Difficulty, err = p.Number("a difficulty: a number, " + bands.List())
+	p.test.Difficulty, err = p.Number("a difficulty: a number, " + Band(0).List())
 	return err
 }
 

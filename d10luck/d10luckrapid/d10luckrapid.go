@@ -14,6 +14,7 @@ package d10luckrapid
 import (
 	"slices"
 
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/d10luck"
 	"pgregory.net/rapid"
 )
@@ -22,7 +23,7 @@ import (
 func Test() *rapid.Generator[d10luck.Test] {
 	return rapid.Custom(func(t *rapid.T) d10luck.Test {
 		test := d10luck.Test{
-			Kind:      rapid.SampledFrom(slices.Collect(d10luck.AllKinds())).Draw(t, "kind"),
+			Kind:      rapid.SampledFrom(slices.Collect(rollbook.All[d10luck.Kind]())).Draw(t, "kind"),
 			Attribute: level(0).Draw(t, "attribute"),
 			Modifier:  modifier().Draw(t, "modifier"),
 		}
@@ -81,7 +82,7 @@ func FearTest() *rapid.Generator[d10luck.FearTest] {
 			Willpower: level(0).Draw(t, "willpower"),
 			Gifted:    rapid.Bool().Draw(t, "gifted"),
 			Modifier:  modifier().Draw(t, "modifier"),
-			Luck:      rapid.SampledFrom(slices.Collect(d10luck.AllFearLucks())).Draw(t, "luck in fear"),
+			Luck:      rapid.SampledFrom(slices.Collect(rollbook.All[d10luck.FearLuck]())).Draw(t, "luck in fear"),
 		}
 	})
 }

@@ -6,6 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/d10luck"
 )
 
@@ -44,7 +45,7 @@ func FearTable() *rapid.Generator[d10luck.FearTable] {
 			*lasts = rapid.IntRange(1, 255).Draw(t, "turns or sides")
 			if rapid.Bool().Draw(t, "recovery") {
 				rows[i].Recovery = d10luck.Recovery{Kind: rapid.SampledFrom([]d10luck.Kind{d10luck.SimpleTest, d10luck.DifficultTest}).Draw(t, "kind"),
-					Attribute: "Élan", Every: rapid.SampledFrom(slices.Collect(d10luck.AllSpans())).Draw(t, "span")}
+					Attribute: "Élan", Every: rapid.SampledFrom(slices.Collect(rollbook.All[d10luck.Span]())).Draw(t, "span")}
 			}
 		}
 		return must(d10luck.NewFearTable(rows...))
@@ -65,7 +66,7 @@ func Rules() *rapid.Generator[d10luck.Rules] {
 		if rapid.Bool().Draw(t, "own fear") {
 			rules.Fear = FearTable().Draw(t, "fear")
 		}
-		rules.FearLuck = rapid.SampledFrom(slices.Collect(d10luck.AllFearLucks())).Draw(t, "luck in fear")
+		rules.FearLuck = rapid.SampledFrom(slices.Collect(rollbook.All[d10luck.FearLuck]())).Draw(t, "luck in fear")
 		return rules
 	})
 }

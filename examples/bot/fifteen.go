@@ -285,7 +285,7 @@ func parseFifteenProtection(text string) (p fifteenharm.Protection, err error) {
 	if len(words) == 0 {
 		return p, errors.New("want a number of points, or melee, projectile or area and what protects")
 	}
-	if p.Attack, err = fifteen.ParseAttack(words[0]); err != nil {
+	if p.Attack, err = rollbook.Parse[fifteen.Attack](words[0]); err != nil {
 		return p, err
 	}
 	for _, word := range words[1:] {

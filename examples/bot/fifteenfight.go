@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
@@ -98,7 +99,7 @@ func fifteenTrait(f *fifteenfight.Fighter, words []string) (int, error) {
 		used, err := fifteenPlace(&f.Place, words[1:])
 		return used + 1, err
 	}
-	x, err := fifteen.ParseAttribute(word)
+	x, err := rollbook.Parse[fifteen.Attribute](word)
 	if err != nil || len(words) < 2 {
 		return 0, fmt.Errorf("%.40q: want a weapon, armour, cover, at X Y, or an attribute and its score", words[0])
 	}
@@ -223,7 +224,7 @@ func fifteenFightCommand(words []string) (c fifteenfight.Command, err error) {
 	if strings.EqualFold(do, "set") && len(words) > 0 {
 		do, words = "set "+words[0], words[1:]
 	}
-	c.Do, err = fifteenfight.ParseDo(do)
+	c.Do, err = rollbook.Parse[fifteenfight.Do](do)
 	if err != nil || c.Do == fifteenfight.DoJoin || narrator && !fifteenfight.NarratorOnly(c.Do) && c.Do != fifteenfight.DoAid || !narrator && fifteenfight.NarratorOnly(c.Do) {
 		return c, fmt.Errorf("%.40q: want activate, move, strike, shoot, act, aid, heal, end, wake, protect, or of the narrator: hurt, kill, spare …", do)
 	}

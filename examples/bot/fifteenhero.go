@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
@@ -150,7 +151,7 @@ func fifteenCare(b *bot, rest string) (string, error) {
 	if b.fifteen.hero == nil {
 		return "", errNoHero
 	}
-	care, err := fifteenhealth.ParseCare(rest)
+	care, err := rollbook.Parse[fifteenhealth.Care](rest)
 	if err != nil {
 		return "", err
 	}
@@ -210,7 +211,7 @@ func fifteenSession(b *bot, rest string) (string, error) {
 		}
 		return "the next session begins; " + next.String(), nil
 	}
-	resolution, err := fifteenchar.ParseResolution(rest)
+	resolution, err := rollbook.Parse[fifteenchar.Resolution](rest)
 	if err != nil {
 		return "", err
 	}
@@ -226,7 +227,7 @@ func fifteenRaise(b *bot, rest string) (string, error) {
 	if b.fifteen.hero == nil {
 		return "", errNoHero
 	}
-	x, err := fifteen.ParseAttribute(rest)
+	x, err := rollbook.Parse[fifteen.Attribute](rest)
 	if err != nil {
 		return "", err
 	}

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/m12"
 	"github.com/rollbook-rpg/rollbook/m12/m12char"
 	"github.com/rollbook-rpg/rollbook/m12/m12people"
@@ -210,7 +211,7 @@ func m12HeroTest(b *bot, rest string) (string, error) {
 	}
 	with, difficulty, _ := cutWord(text, "vs")
 	var a m12char.Attempt
-	if a.With, err = m12.ParseCharacteristic(with); err != nil {
+	if a.With, err = rollbook.Parse[m12.Characteristic](with); err != nil {
 		return "", err
 	}
 	if a.Difficulty, err = m12Difficulty(difficulty); err != nil {
@@ -229,6 +230,6 @@ func m12Difficulty(text string) (int, error) {
 	if n, err := strconv.Atoi(text); err == nil {
 		return n, nil
 	}
-	band, err := m12.ParseBand(text)
+	band, err := rollbook.Parse[m12.Band](text)
 	return m12.BandDifficulty(band), err
 }

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/m12"
 	"github.com/rollbook-rpg/rollbook/m12/m12char"
 	"github.com/rollbook-rpg/rollbook/m12/m12fight"
@@ -100,7 +101,7 @@ func m12Trait(f *m12fight.Fighter, what string, n int) (err error) {
 		f.Wounds = n
 		return nil
 	}
-	if c, err := m12.ParseCharacteristic(what); err == nil {
+	if c, err := rollbook.Parse[m12.Characteristic](what); err == nil {
 		f.Scores, err = f.Scores.With(c, n)
 		return err
 	}
@@ -246,7 +247,7 @@ func m12FightWord(c *m12fight.Command, words []string) (int, error) {
 	if c.Manoeuvre.UnmarshalText([]byte(word)) == nil {
 		return 1, nil
 	}
-	if with, err := m12.ParseCharacteristic(word); err == nil {
+	if with, err := rollbook.Parse[m12.Characteristic](word); err == nil {
 		c.With = with
 		return 1, nil
 	}

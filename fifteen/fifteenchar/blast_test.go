@@ -24,7 +24,7 @@ func TestNobodyDeadIsRaised(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for x := range fifteen.AllAttributes() {
+	for x := range rollbook.All[fifteen.Attribute]() {
 		if _, err := c.Raise(x); err != nil {
 			t.Errorf("%v: %v", x, err)
 		}

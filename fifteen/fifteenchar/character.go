@@ -45,7 +45,7 @@ func CreationPool() chargen.Pool { return creationPool() }
 
 var creationPool = sync.OnceValue(func() chargen.Pool {
 	var items []chargen.Item
-	for x := range fifteen.AllAttributes() {
+	for x := range rollbook.All[fifteen.Attribute]() {
 		items = append(items, chargen.Item{Name: x.String(), Base: StartScore, Max: StartMax})
 	}
 	pool, err := chargen.NewPool(clauseCreation, StartPoints, items...)

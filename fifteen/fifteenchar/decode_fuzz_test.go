@@ -10,6 +10,6 @@ import (
 // Everything here that decodes itself meets texts of every sort.
 func FuzzDecode(f *testing.F) {
 	decodetest.Fuzz(f, nil, []any{
-		fifteenchar.Character{}, fifteenchar.Progress{}, fifteenchar.Resolution(0), fifteenchar.Wealth{},
+		fifteenchar.Character{}, fifteenchar.Progress{}, fifteenchar.Wealth{},
 	})
 }

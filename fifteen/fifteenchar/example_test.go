@@ -3,6 +3,7 @@ package fifteenchar_test
 import (
 	"fmt"
 
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
@@ -117,7 +118,7 @@ func ExampleProgress_EndSession() {
 		p, earned = p.Earn(r)
 		fmt.Println(r, "·", earned)
 	}
-	for r := range fifteenchar.AllResolutions() {
+	for r := range rollbook.All[fifteenchar.Resolution]() {
 		end, _ := p.EndSession(r)
 		fmt.Println(r, "·", end)
 	}

@@ -24,7 +24,12 @@ const (
 const MaxPoints = 1_000_000
 
 // A Resolution is how an adventure was resolved (PRG-2).
-type Resolution uint8
+type Resolution = enum.Of[resolution]
+
+type resolution struct{}
+
+// Names are the texts.
+func (resolution) Names() *enum.Names { return &resolutions }
 
 // The resolutions, with the points for them; as a number each is its points.
 const (
@@ -34,14 +39,14 @@ const (
 	Complete                     // 3
 )
 
-var resolutions = enum.Names[Resolution]{
+var resolutions = enum.Names{
 	Clause: clauseSession, Kind: "resolution",
 	Text: []string{"unresolved", "botched", "fair", "complete"},
 }
 
 // ResolutionPoints are what the resolution earns (PRG-2), 0 for one that does not exist.
 func ResolutionPoints(r Resolution) int {
-	if !resolutions.Valid(r) {
+	if !r.Valid() {
 		return 0
 	}
 	return int(r)
@@ -97,7 +102,7 @@ func (p Progress) earn(worth bool) (Progress, bool) {
 // adventure, if it came to one (PRG-2). Nobody holds more than MaxPoints; what would
 // be more is lost. A session ends once.
 func (p Progress) EndSession(r Resolution) (Progress, error) {
-	if err := errors.Join(p.Validate(), resolutions.Check(r)); err != nil {
+	if err := errors.Join(p.Validate(), r.Validate()); err != nil {
 		return p, err
 	}
 	if p.Ended {
@@ -120,7 +125,7 @@ func (p Progress) Raise(a fifteen.Attributes, x fifteen.Attribute) (Progress, fi
 }
 
 func (p Progress) checkRaise(a fifteen.Attributes, x fifteen.Attribute) error {
-	if err := errors.Join(p.Validate(), fifteen.AttributeNames.Check(x), a.Validate()); err != nil {
+	if err := errors.Join(p.Validate(), x.Validate(), a.Validate()); err != nil {
 		return err
 	}
 	refuse := func(found, allowed string) error {
@@ -142,7 +147,7 @@ func (p Progress) checkRaise(a fifteen.Attributes, x fifteen.Attribute) error {
 // Raisable yields the attributes that could be raised now.
 func (p Progress) Raisable(a fifteen.Attributes) iter.Seq[fifteen.Attribute] {
 	return func(yield func(fifteen.Attribute) bool) {
-		for x := range fifteen.AllAttributes() {
+		for x := range rollbook.All[fifteen.Attribute]() {
 			if p.checkRaise(a, x) == nil && !yield(x) {
 				return
 			}
@@ -192,21 +197,3 @@ func (p *Progress) UnmarshalJSON(data []byte) error {
 	*p = Progress(q)
 	return nil
 }
-
-// String is the lower-case word for the resolution.
-func (r Resolution) String() string { return resolutions.String(r) }
-
-// AppendText appends the word for the resolution.
-func (r Resolution) AppendText(b []byte) ([]byte, error) { return resolutions.Append(b, r) }
-
-// MarshalText is the word for the resolution.
-func (r Resolution) MarshalText() ([]byte, error) { return resolutions.Append(nil, r) }
-
-// UnmarshalText takes exactly a word that MarshalText gives.
-func (r *Resolution) UnmarshalText(text []byte) error { return resolutions.Unmarshal(r, text) }
-
-// ParseResolution takes a word in any case.
-func ParseResolution(text string) (Resolution, error) { return resolutions.Parse(text) }
-
-// AllResolutions yields botched, fair and complete.
-func AllResolutions() iter.Seq[Resolution] { return resolutions.All() }

@@ -2,7 +2,6 @@ package fifteenfight
 
 import (
 	"fmt"
-	"iter"
 
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
@@ -11,7 +10,12 @@ import (
 )
 
 // A Do is what a command does.
-type Do uint8
+type Do = enum.Of[do]
+
+type do struct{}
+
+// Names are the texts.
+func (do) Names() *enum.Names { return &dos }
 
 // The commands. The comment of each says who gives it, the dice it takes, and
 // which fields of a [Command] it reads besides Do; the others must be zero. All
@@ -47,30 +51,12 @@ const (
 	DoWear        // At, Wear: wears this, or nothing
 )
 
-var dos = enum.Names[Do]{Clause: clauseActions, Kind: "command", Text: []string{"",
+var dos = enum.Names{Clause: clauseActions, Kind: "command", Text: []string{"",
 	"activate", "move", "strike", "shoot", "act", "aid", "heal", "end", "wake", "protect", "wait", "join", "leave",
 	"shelter", "place", "hurt", "set vitality", "kill", "spare", "set actions", "set points", "arm", "disarm", "wear"}}
 
 // NarratorOnly reports whether the command is an overrule of the Narrator's.
 func NarratorOnly(d Do) bool { return d >= DoShelter }
-
-// String is the lower-case name of the command.
-func (d Do) String() string { return dos.String(d) }
-
-// AppendText appends the name of the command.
-func (d Do) AppendText(b []byte) ([]byte, error) { return dos.Append(b, d) }
-
-// MarshalText is the name of the command.
-func (d Do) MarshalText() ([]byte, error) { return dos.Append(nil, d) }
-
-// UnmarshalText takes exactly a name that MarshalText gives.
-func (d *Do) UnmarshalText(text []byte) error { return dos.Unmarshal(d, text) }
-
-// ParseDo takes a name in any case.
-func ParseDo(text string) (Do, error) { return dos.Parse(text) }
-
-// AllDos yields the commands.
-func AllDos() iter.Seq[Do] { return dos.All() }
 
 // A Command is what somebody wants to happen. The functions below make the usual
 // ones; further fields can be set on what they return. The others are written out:
@@ -113,7 +99,7 @@ func (c *Command) UnmarshalJSON(data []byte) error {
 	if err := strictjson.Unmarshal(data, &p, strictjson.MaxSmall); err != nil {
 		return fmt.Errorf("fifteenfight: command: %w", err)
 	}
-	if err := dos.Check(p.Do); err != nil {
+	if err := p.Do.Validate(); err != nil {
 		return err
 	}
 	*c = Command(p)

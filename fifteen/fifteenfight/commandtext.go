@@ -41,7 +41,7 @@ var sayings = [...]string{
 // no name stands in quotes, shortened. Any command at all has a text, valid or
 // not, and none is longer than 1000 bytes.
 func (c Command) String() string {
-	if !dos.Valid(c.Do) {
+	if !c.Do.Valid() {
 		return c.Do.String()
 	}
 	return names.Sentence(sayings[c.Do], c.part, c.further()...)

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/combat"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
@@ -75,7 +76,7 @@ func TestCommandTexts(t *testing.T) {
 // it does not read does not.
 func TestCommandTextShowsFields(t *testing.T) {
 	seen := map[string]fifteenfight.Do{}
-	for do := range fifteenfight.AllDos() {
+	for do := range rollbook.All[fifteenfight.Do]() {
 		plain := fifteenfight.Command{Do: do}
 		text := plain.String()
 		if other, ok := seen[text]; ok || text == "" {

@@ -10,7 +10,7 @@ import (
 // Everything here that decodes itself meets texts of every sort.
 func FuzzDecode(f *testing.F) {
 	decodetest.Fuzz(f, nil, []any{
-		fifteenfight.Do(0), fifteenfight.Command{}, fifteenfight.Kind(0), fifteenfight.Event{}, fifteenfight.Weapon{},
+		fifteenfight.Command{}, fifteenfight.Event{}, fifteenfight.Weapon{},
 		fifteenfight.Fighter{}, fifteenfight.State{}, fifteenfight.Wear{}, fifteenfight.Shelter{},
 	})
 }

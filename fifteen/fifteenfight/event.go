@@ -2,7 +2,6 @@ package fifteenfight
 
 import (
 	"fmt"
-	"iter"
 	"time"
 
 	"github.com/rollbook-rpg/rollbook"
@@ -14,7 +13,12 @@ import (
 )
 
 // A Kind is what an event is about.
-type Kind uint8
+type Kind = enum.Of[kind]
+
+type kind struct{}
+
+// Names are the texts.
+func (kind) Names() *enum.Names { return &kinds }
 
 // The kinds of events. The comment of each says which fields it has besides
 // Clause and Who, whom it is about. Left is the number of actions that are left
@@ -47,24 +51,9 @@ const (
 	Overruled                   // Overrule; Before, N; To; Weapon; Shelter; Wear
 )
 
-var kinds = enum.Names[Kind]{Clause: clauseActions, Kind: "event", Text: []string{"",
+var kinds = enum.Names{Clause: clauseActions, Kind: "event", Text: []string{"",
 	"round begins", "activated", "passes", "lies", "moves", "trips", "strikes", "resists", "shoots", "explodes", "hit", "acts", "aids",
 	"heals", "comes round", "protects", "changes", "earns", "cut short", "ends", "round ends", "time passes", "joins", "leaves", "overruled"}}
-
-// String is the lower-case name of the kind.
-func (k Kind) String() string { return kinds.String(k) }
-
-// AppendText appends the name of the kind.
-func (k Kind) AppendText(b []byte) ([]byte, error) { return kinds.Append(b, k) }
-
-// MarshalText is the name of the kind.
-func (k Kind) MarshalText() ([]byte, error) { return kinds.Append(nil, k) }
-
-// UnmarshalText takes exactly a name that MarshalText gives.
-func (k *Kind) UnmarshalText(text []byte) error { return kinds.Unmarshal(k, text) }
-
-// AllKinds yields the kinds.
-func AllKinds() iter.Seq[Kind] { return kinds.All() }
 
 // An Event is one thing that came of a command. Its kind says which fields it
 // has; the others are zero.
@@ -109,7 +98,7 @@ func (e *Event) UnmarshalJSON(data []byte) error {
 	if err := strictjson.Unmarshal(data, &p, strictjson.MaxSmall); err != nil {
 		return fmt.Errorf("fifteenfight: event: %w", err)
 	}
-	if err := kinds.Check(p.Kind); err != nil {
+	if err := p.Kind.Validate(); err != nil {
 		return err
 	}
 	*e = Event(p)

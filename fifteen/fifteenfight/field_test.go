@@ -66,7 +66,7 @@ func touch(v reflect.Value) {
 func TestStrayFields(t *testing.T) {
 	s := start(person("Ada", 0, pistol), person("Brun", 3))
 	command := reflect.TypeFor[fifteenfight.Command]()
-	for do := range fifteenfight.AllDos() {
+	for do := range rollbook.All[fifteenfight.Do]() {
 		known := strings.Fields(reads[do])
 		for i := range command.NumField() {
 			key, _, _ := strings.Cut(command.Field(i).Tag.Get("json"), ",")

@@ -71,7 +71,7 @@ func (p *play) last() int { return len(p.events) - 1 }
 
 func (p *play) do() error {
 	c := &p.c
-	if err := dos.Check(c.Do); err != nil {
+	if err := c.Do.Validate(); err != nil {
 		return err
 	}
 	if err := c.stray(); err != nil {

@@ -3,6 +3,7 @@ package fifteenfight
 import (
 	"errors"
 
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
@@ -78,7 +79,7 @@ func appendAlike(all []Command, c Command) []Command {
 	if c.With == 0 {
 		return append(all, c)
 	}
-	for x := range fifteen.AllAttributes() {
+	for x := range rollbook.All[fifteen.Attribute]() {
 		c.With = fifteen.TraitOf(x)
 		all = append(all, c)
 	}

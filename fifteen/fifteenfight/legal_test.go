@@ -5,6 +5,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
 )
@@ -27,7 +28,7 @@ func TestLegalAttributes(t *testing.T) {
 		}
 		for i := range s.Fighters {
 			who := s.Fighters[i].Name
-			for x := range fifteen.AllAttributes() {
+			for x := range rollbook.All[fifteen.Attribute]() {
 				all := []fifteenfight.Command{fifteenfight.Act(who, x)}
 				for j := range s.Fighters {
 					all = append(all, fifteenfight.Aid(who, s.Fighters[j].Name, x))

@@ -198,9 +198,9 @@ func TestStandoff(t *testing.T) {
 // Every command and every kind of event has a name, and reads a field or is an end.
 func TestNames(t *testing.T) {
 	n := 0
-	for do := range fifteenfight.AllDos() {
+	for do := range rollbook.All[fifteenfight.Do]() {
 		n++
-		if again, err := fifteenfight.ParseDo(do.String()); err != nil || again != do {
+		if again, err := rollbook.Parse[fifteenfight.Do](do.String()); err != nil || again != do {
 			t.Errorf("%v: %v, %v", do, again, err)
 		}
 	}
@@ -208,7 +208,7 @@ func TestNames(t *testing.T) {
 		t.Errorf("%d commands, the last is %d", n, fifteenfight.DoWear)
 	}
 	n = 0
-	for range fifteenfight.AllKinds() {
+	for range rollbook.All[fifteenfight.Kind]() {
 		n++
 	}
 	if n != int(fifteenfight.Overruled) {

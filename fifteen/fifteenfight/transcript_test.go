@@ -63,7 +63,7 @@ func fighterOf(t *testing.T, words []string) fifteenfight.Fighter {
 		case "at":
 			f.Place = pointOf(t, value)
 		default:
-			x, err := fifteen.ParseAttribute(key)
+			x, err := rollbook.Parse[fifteen.Attribute](key)
 			n, err2 := strconv.Atoi(value)
 			if err != nil || err2 != nil {
 				t.Fatalf("%q: %v, %v", w, err, err2)

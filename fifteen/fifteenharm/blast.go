@@ -15,7 +15,12 @@ import (
 
 // A Direction is where a blast weapon goes that misses, as its thrower sees it
 // (RNG-4). The zero Direction is none: it hit, or the die is still due.
-type Direction uint8
+type Direction = enum.Of[direction]
+
+type direction struct{}
+
+// Names are the texts.
+func (direction) Names() *enum.Names { return &directions }
 
 // The directions, with the faces that stand for them.
 const (
@@ -25,7 +30,7 @@ const (
 	Long                       // 16–20: behind the target
 )
 
-var directions = enum.Names[Direction]{
+var directions = enum.Names{
 	Clause: clauseBlast, Kind: "direction",
 	Text: []string{"", "short", "right", "left", "long"},
 }
@@ -284,18 +289,3 @@ func (b *Blast) UnmarshalJSON(data []byte) error {
 	*b = again
 	return nil
 }
-
-// String is the lower-case word for the direction.
-func (d Direction) String() string { return directions.String(d) }
-
-// AppendText appends the word for the direction.
-func (d Direction) AppendText(b []byte) ([]byte, error) { return directions.Append(b, d) }
-
-// MarshalText is the word for the direction.
-func (d Direction) MarshalText() ([]byte, error) { return directions.Append(nil, d) }
-
-// UnmarshalText takes exactly a word that MarshalText gives.
-func (d *Direction) UnmarshalText(text []byte) error { return directions.Unmarshal(d, text) }
-
-// AllDirections yields short, right, left and long.
-func AllDirections() iter.Seq[Direction] { return directions.All() }

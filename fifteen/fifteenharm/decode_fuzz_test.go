@@ -10,7 +10,7 @@ import (
 // Everything here that decodes itself meets texts of every sort.
 func FuzzDecode(f *testing.F) {
 	decodetest.Fuzz(f, nil, []any{
-		fifteenharm.Blast{}, fifteenharm.Direction(0), fifteenharm.Damage{}, fifteenharm.Protection{}, fifteenharm.Armour(0), fifteenharm.Cover(0),
-		fifteenharm.Weapon{}, fifteenharm.WeaponClass(0), fifteenharm.Point{}, fifteenharm.Vector{},
+		fifteenharm.Blast{}, fifteenharm.Damage{}, fifteenharm.Protection{},
+		fifteenharm.Weapon{}, fifteenharm.Point{}, fifteenharm.Vector{},
 	})
 }

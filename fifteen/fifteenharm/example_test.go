@@ -3,6 +3,7 @@ package fifteenharm_test
 import (
 	"fmt"
 
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
@@ -168,13 +169,13 @@ func ExampleBlast_Steps() {
 
 // PRO-1 and PRO-2: what armour and cover are worth.
 func ExampleProtection_Value() {
-	for armour := range fifteenharm.AllArmours() {
+	for armour := range rollbook.All[fifteenharm.Armour]() {
 		p := fifteenharm.Protection{Attack: fifteen.Projectile, Armour: armour}
 		plain := p.Value()
 		p.Helmet, p.Shield = true, true
 		fmt.Printf("%v %d, with helmet and shield %d\n", armour, plain, p.Value())
 	}
-	for cover := range fifteenharm.AllCovers() {
+	for cover := range rollbook.All[fifteenharm.Cover]() {
 		fmt.Printf("%v %d\n", cover, fifteenharm.Protection{Attack: fifteen.Projectile, Cover: cover}.Value())
 	}
 	fmt.Println("moving", fifteenharm.Protection{Attack: fifteen.Projectile, Moving: true}.Value())

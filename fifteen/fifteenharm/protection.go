@@ -3,7 +3,6 @@ package fifteenharm
 import (
 	"errors"
 	"fmt"
-	"iter"
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
@@ -14,7 +13,12 @@ import (
 )
 
 // An Armour is a kind of armour (PRO-1). The zero Armour is none.
-type Armour uint8
+type Armour = enum.Of[armour]
+
+type armour struct{}
+
+// Names are the texts.
+func (armour) Names() *enum.Names { return &armours }
 
 // The kinds of armour, with their values.
 const (
@@ -30,7 +34,7 @@ const (
 	shieldValue = 2
 )
 
-var armours = enum.Names[Armour]{
+var armours = enum.Names{
 	Clause: clauseArmour, Kind: "armour",
 	Text: []string{"none", "leather", "tactical vest", "tactical suit"},
 }
@@ -47,7 +51,12 @@ func ArmourValue(a Armour) int {
 
 // A Cover is a thing to hide behind (PRO-2). The zero Cover is none. Moving, which
 // protects too, is a field of Protection.
-type Cover uint8
+type Cover = enum.Of[cover]
+
+type cover struct{}
+
+// Names are the texts.
+func (cover) Names() *enum.Names { return &covers }
 
 // The kinds of cover, with how much they hide and their values.
 const (
@@ -61,7 +70,7 @@ const (
 // movingValue is what walking, sprinting or running is worth (PRO-2).
 const movingValue = 5
 
-var covers = enum.Names[Cover]{
+var covers = enum.Names{
 	Clause: clauseCover, Kind: "cover",
 	Text: []string{"none", "low wall", "car door", "corner", "head only"},
 }
@@ -108,9 +117,9 @@ func (p Protection) Validate() error {
 		return nil
 	}
 	var f say.Faults
-	f.Join(fifteen.AttackNames.Check(p.Attack))
-	f.Join(armours.Check(p.Armour))
-	f.Join(covers.Check(p.Cover))
+	f.Join(p.Attack.Validate())
+	f.Join(p.Armour.Validate())
+	f.Join(p.Cover.Validate())
 	f.Within(clauseArmour, "value of other armour", p.OtherArmour, 0, fifteen.Sides)
 	f.Within(clauseCover, "value of other cover", p.OtherCover, 0, fifteen.Sides)
 	fault := func(clause rollbook.Clause, broken bool, subject, found, allowed string) {
@@ -217,39 +226,3 @@ func (p *Protection) UnmarshalJSON(data []byte) error {
 	*p = Protection(q)
 	return nil
 }
-
-// String is the lower-case name of the armour.
-func (a Armour) String() string { return armours.String(a) }
-
-// AppendText appends the name of the armour.
-func (a Armour) AppendText(b []byte) ([]byte, error) { return armours.Append(b, a) }
-
-// MarshalText is the name of the armour.
-func (a Armour) MarshalText() ([]byte, error) { return armours.Append(nil, a) }
-
-// UnmarshalText takes exactly a name that MarshalText gives.
-func (a *Armour) UnmarshalText(text []byte) error { return armours.Unmarshal(a, text) }
-
-// ParseArmour takes a name in any case: "tactical vest", or "none".
-func ParseArmour(text string) (Armour, error) { return armours.Parse(text) }
-
-// AllArmours yields none and then the armours, the weakest first.
-func AllArmours() iter.Seq[Armour] { return armours.All() }
-
-// String is the lower-case name of the cover.
-func (c Cover) String() string { return covers.String(c) }
-
-// AppendText appends the name of the cover.
-func (c Cover) AppendText(b []byte) ([]byte, error) { return covers.Append(b, c) }
-
-// MarshalText is the name of the cover.
-func (c Cover) MarshalText() ([]byte, error) { return covers.Append(nil, c) }
-
-// UnmarshalText takes exactly a name that MarshalText gives.
-func (c *Cover) UnmarshalText(text []byte) error { return covers.Unmarshal(c, text) }
-
-// ParseCover takes a name in any case: "low wall", or "none".
-func ParseCover(text string) (Cover, error) { return covers.Parse(text) }
-
-// AllCovers yields none and then the kinds of cover, the weakest first.
-func AllCovers() iter.Seq[Cover] { return covers.All() }

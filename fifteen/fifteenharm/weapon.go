@@ -2,7 +2,6 @@ package fifteenharm
 
 import (
 	"errors"
-	"iter"
 	"math"
 	"strconv"
 
@@ -22,7 +21,12 @@ const (
 
 // A WeaponClass decides how far a weapon reaches (RNG-1). The zero WeaponClass
 // is not set.
-type WeaponClass uint8
+type WeaponClass = enum.Of[weaponClass]
+
+type weaponClass struct{}
+
+// Names are the texts.
+func (weaponClass) Names() *enum.Names { return &classes }
 
 // The classes, with their base range in feet.
 const (
@@ -34,7 +38,7 @@ const (
 	Thrown                         // 60
 )
 
-var classes = enum.Names[WeaponClass]{
+var classes = enum.Names{
 	Clause: clauseBase, Kind: "class of weapon",
 	Text: []string{"", "small", "medium", "archaic", "heavy", "lens", "thrown"},
 }
@@ -56,7 +60,7 @@ type Weapon struct {
 // Validate reports every reason why w is no weapon, as Faults.
 func (w Weapon) Validate() error {
 	var f say.Faults
-	f.Join(classes.Check(w.Class))
+	f.Join(w.Class.Validate())
 	low, high := 0, 0
 	if w.Class == Lens {
 		low, high = 1, MaxMagnification
@@ -197,13 +201,13 @@ func parseWeapon(p *scan.Scanner) (w Weapon, err error) {
 	if err := p.Begin(); err != nil {
 		return w, err
 	}
-	for c := range AllWeaponClasses() {
+	for c := range rollbook.All[WeaponClass]() {
 		if w.Class == 0 && p.Word(c.String()) {
 			w.Class = c
 		}
 	}
 	if w.Class == 0 {
-		return w, p.Fail("a class of weapon: " + classes.List())
+		return w, p.Fail("a class of weapon: " + WeaponClass(0).List())
 	}
 	p.Space()
 	if w.Class == Lens {
@@ -262,22 +266,3 @@ func (w *Weapon) UnmarshalJSON(data []byte) error {
 	type plain Weapon
 	return strictjson.Into(data, (*plain)(w), "fifteen: weapon", strictjson.MaxSmall, func(p plain) error { return Weapon(p).Validate() })
 }
-
-// String is the lower-case name of the class.
-func (c WeaponClass) String() string { return classes.String(c) }
-
-// AppendText appends the name of the class.
-func (c WeaponClass) AppendText(b []byte) ([]byte, error) { return classes.Append(b, c) }
-
-// MarshalText is the name of the class.
-func (c WeaponClass) MarshalText() ([]byte, error) { return classes.Append(nil, c) }
-
-// UnmarshalText takes exactly a name that MarshalText gives.
-func (c *WeaponClass) UnmarshalText(text []byte) error { return classes.Unmarshal(c, text) }
-
-// ParseWeaponClass takes a name in any case. For a whole weapon there is
-// [ParseWeapon].
-func ParseWeaponClass(text string) (WeaponClass, error) { return classes.Parse(text) }
-
-// AllWeaponClasses yields the classes in the order of the book.
-func AllWeaponClasses() iter.Seq[WeaponClass] { return classes.All() }

@@ -1,13 +1,16 @@
 package fifteenhealth
 
 import (
-	"iter"
-
 	"github.com/rollbook-rpg/rollbook/internal/enum"
 )
 
 // A Condition is how someone is (HLT-1 to HLT-3). The zero Condition is not set.
-type Condition uint8
+type Condition = enum.Of[condition]
+
+type condition struct{}
+
+// Names are the texts.
+func (condition) Names() *enum.Names { return &conditions }
 
 // The conditions.
 const (
@@ -17,13 +20,18 @@ const (
 	Dead                        // for good
 )
 
-var conditions = enum.Names[Condition]{
+var conditions = enum.Names{
 	Clause: clauseFirstAid, Kind: "condition",
 	Text: []string{"", "awake", "dying", "stable", "dead"},
 }
 
 // A Care is the way in which someone regains vitality (HLT-5 to HLT-7).
-type Care uint8
+type Care = enum.Of[care]
+
+type care struct{}
+
+// Names are the texts.
+func (care) Names() *enum.Names { return &cares }
 
 // The ways.
 const (
@@ -32,13 +40,18 @@ const (
 	Hospital             // in hospital or full retreat: a roll each 8 hours, +8
 )
 
-var cares = enum.Names[Care]{
+var cares = enum.Names{
 	Clause: clauseHealing, Kind: "way of healing",
 	Text: []string{"active", "resting", "hospital"},
 }
 
 // A ChangeKind is what a [Change] of health is. The zero ChangeKind is none.
-type ChangeKind uint8
+type ChangeKind = enum.Of[changeKind]
+
+type changeKind struct{}
+
+// Names are the texts.
+func (changeKind) Names() *enum.Names { return &changeKinds }
 
 // The changes.
 const (
@@ -57,56 +70,8 @@ const (
 	ScoreRaised                         // PRG-3: the score rises, the vitality does not
 )
 
-var changeKinds = enum.Names[ChangeKind]{
+var changeKinds = enum.Names{
 	Clause: clauseHealing, Kind: "change of health",
 	Text: []string{"", "wounded", "fell", "died untended", "died of damage", "aid failed", "aid succeeded",
 		"stays out", "woke", "healing failed", "healed", "healing barred", "care changed", "score raised"},
 }
-
-// String is the lower-case word for the condition.
-func (c Condition) String() string { return conditions.String(c) }
-
-// AppendText appends the word for the condition.
-func (c Condition) AppendText(b []byte) ([]byte, error) { return conditions.Append(b, c) }
-
-// MarshalText is the word for the condition.
-func (c Condition) MarshalText() ([]byte, error) { return conditions.Append(nil, c) }
-
-// UnmarshalText takes exactly a word that MarshalText gives.
-func (c *Condition) UnmarshalText(text []byte) error { return conditions.Unmarshal(c, text) }
-
-// AllConditions yields awake, dying, stable and dead.
-func AllConditions() iter.Seq[Condition] { return conditions.All() }
-
-// String is the lower-case word for the way of healing.
-func (c Care) String() string { return cares.String(c) }
-
-// AppendText appends the word for the way of healing.
-func (c Care) AppendText(b []byte) ([]byte, error) { return cares.Append(b, c) }
-
-// MarshalText is the word for the way of healing.
-func (c Care) MarshalText() ([]byte, error) { return cares.Append(nil, c) }
-
-// UnmarshalText takes exactly a word that MarshalText gives.
-func (c *Care) UnmarshalText(text []byte) error { return cares.Unmarshal(c, text) }
-
-// ParseCare takes a word in any case.
-func ParseCare(text string) (Care, error) { return cares.Parse(text) }
-
-// AllCares yields active, resting and hospital.
-func AllCares() iter.Seq[Care] { return cares.All() }
-
-// String is the lower-case word for the change.
-func (k ChangeKind) String() string { return changeKinds.String(k) }
-
-// AppendText appends the word for the change.
-func (k ChangeKind) AppendText(b []byte) ([]byte, error) { return changeKinds.Append(b, k) }
-
-// MarshalText is the word for the change.
-func (k ChangeKind) MarshalText() ([]byte, error) { return changeKinds.Append(nil, k) }
-
-// UnmarshalText takes exactly a word that MarshalText gives.
-func (k *ChangeKind) UnmarshalText(text []byte) error { return changeKinds.Unmarshal(k, text) }
-
-// AllChangeKinds yields every kind of change.
-func AllChangeKinds() iter.Seq[ChangeKind] { return changeKinds.All() }

@@ -29,7 +29,7 @@ var careRows = [...]struct {
 // rolls that were not made. Begun again, it goes on as it is. Only someone awake
 // chooses a way.
 func (h Health) Begin(c Care) (Health, Change, error) {
-	if err := cares.Check(c); err != nil {
+	if err := c.Validate(); err != nil {
 		return h, Change{}, err
 	}
 	clause := careRows[c].clause

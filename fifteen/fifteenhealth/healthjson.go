@@ -63,7 +63,7 @@ func (h *Health) UnmarshalJSON(data []byte) error {
 func (j *healthJSON) validate() error {
 	var f say.Faults
 	f.Within(clauseVitalitySum, "vitality score", j.Score, fifteen.MinVitality, fifteen.MaxVitality)
-	f.Join(conditions.Check(j.Condition))
+	f.Join(j.Condition.Validate())
 	low, high := 0, 0
 	if j.Condition == Awake {
 		low, high = 1, j.Score
@@ -90,7 +90,7 @@ func (j *healthJSON) checkCare() error {
 		f.Within(clauseActive, "rolls made", j.Rolls, 0, 0)
 		return errors.Join(f...)
 	}
-	f.Join(cares.Check(j.Care))
+	f.Join(j.Care.Validate())
 	if j.Condition != Awake {
 		f.Join(rollbook.Fault{Clause: clauseHealing, Subject: "way of healing", Found: j.Care.String() + " for someone " + j.Condition.String(), Allowed: Active.String()})
 	}
@@ -127,7 +127,7 @@ func (c *Change) UnmarshalJSON(data []byte) error {
 
 func (c Change) validate() error {
 	var f say.Faults
-	f.Join(changeKinds.Check(c.Kind))
+	f.Join(c.Kind.Validate())
 	f.Within(clauseHealing, "vitality before", c.Before, 0, fifteen.MaxVitality)
 	f.Within(clauseHealing, "vitality after", c.After, 0, fifteen.MaxVitality)
 	f.Join(checkTime("time of a change", c.At, 0, MaxClock))

@@ -49,7 +49,7 @@ func Rules() *rapid.Generator[fifteen.Rules] {
 
 // Attribute generates one of the fifteen.
 func Attribute() *rapid.Generator[fifteen.Attribute] {
-	return rapid.SampledFrom(slices.Collect(fifteen.AllAttributes()))
+	return rapid.SampledFrom(slices.Collect(rollbook.All[fifteen.Attribute]()))
 }
 
 // Attributes generates any scores, 1..20 each.
@@ -66,7 +66,7 @@ func StartAttributes() *rapid.Generator[fifteen.Attributes] {
 	return rapid.Custom(func(t *rapid.T) fifteen.Attributes {
 		a := fifteen.EvenAttributes(fifteenchar.StartScore)
 		points := rapid.IntRange(0, fifteenchar.StartPoints).Draw(t, "points")
-		for _, x := range rapid.Permutation(slices.Collect(fifteen.AllAttributes())).Draw(t, "order") {
+		for _, x := range rapid.Permutation(slices.Collect(rollbook.All[fifteen.Attribute]())).Draw(t, "order") {
 			given := rapid.IntRange(0, min(points, fifteenchar.StartMax-fifteenchar.StartScore)).Draw(t, x.String())
 			a = a.With(x, a.Of(x)+given)
 			points -= given
@@ -78,7 +78,7 @@ func StartAttributes() *rapid.Generator[fifteen.Attributes] {
 // Test generates valid tests, mostly of a size that people play.
 func Test() *rapid.Generator[fifteen.Test] {
 	return rapid.Custom(func(t *rapid.T) fifteen.Test {
-		trait := rapid.SampledFrom(append(slices.Collect(fifteen.AllTraits()), 0)).Draw(t, "trait")
+		trait := rapid.SampledFrom(append(slices.Collect(rollbook.All[fifteen.Trait]()), 0)).Draw(t, "trait")
 		low, high := fifteen.MinScore, fifteen.MaxScore
 		switch trait {
 		case 0:
@@ -107,7 +107,7 @@ func Sides() *rapid.Generator[[]fifteen.Test] {
 func Weapon() *rapid.Generator[fifteenharm.Weapon] {
 	return rapid.Custom(func(t *rapid.T) fifteenharm.Weapon {
 		w := fifteenharm.Weapon{
-			Class: rapid.SampledFrom(slices.Collect(fifteenharm.AllWeaponClasses())).Draw(t, "class"),
+			Class: rapid.SampledFrom(slices.Collect(rollbook.All[fifteenharm.WeaponClass]())).Draw(t, "class"),
 			Blast: rapid.Bool().Draw(t, "blast"),
 		}
 		if w.Class == fifteenharm.Lens {
@@ -136,12 +136,12 @@ func Point() *rapid.Generator[fifteenharm.Point] {
 func Protection() *rapid.Generator[fifteenharm.Protection] {
 	return rapid.Custom(func(t *rapid.T) fifteenharm.Protection {
 		p := fifteenharm.Protection{
-			Attack: rapid.SampledFrom(slices.Collect(fifteen.AllAttacks())).Draw(t, "attack"),
+			Attack: rapid.SampledFrom(slices.Collect(rollbook.All[fifteen.Attack]())).Draw(t, "attack"),
 			Helmet: rapid.Bool().Draw(t, "helmet"),
 			Shield: rapid.Bool().Draw(t, "shield"),
 			Moving: rapid.Bool().Draw(t, "moving"),
-			Armour: rapid.SampledFrom(slices.Collect(fifteenharm.AllArmours())).Draw(t, "armour"),
-			Cover:  rapid.SampledFrom(slices.Collect(fifteenharm.AllCovers())).Draw(t, "cover"),
+			Armour: rapid.SampledFrom(slices.Collect(rollbook.All[fifteenharm.Armour]())).Draw(t, "armour"),
+			Cover:  rapid.SampledFrom(slices.Collect(rollbook.All[fifteenharm.Cover]())).Draw(t, "cover"),
 		}
 		if p.Armour == fifteenharm.NoArmour {
 			p.OtherArmour = rapid.IntRange(0, 20).Draw(t, "other armour")
@@ -212,7 +212,7 @@ func tooLow(x fifteen.Attribute) func(*fifteenchar.Character) rollbook.Fault {
 // overspent spends 46 points.
 func overspent(c *fifteenchar.Character) rollbook.Fault {
 	a := c.Attributes
-	for x := range fifteen.AllAttributes() {
+	for x := range rollbook.All[fifteen.Attribute]() {
 		a = a.With(x, min(fifteenchar.StartMax, a.Of(x)+fifteenchar.StartLeft(a)+1))
 	}
 	setAttributes(c, a)

@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"slices"
 
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
@@ -218,7 +219,7 @@ func anyCommand() *rapid.Generator[fifteenfight.Command] {
 	names := append([]string{"", "nobody"}, fightNames...)
 	return rapid.Custom(func(t *rapid.T) fifteenfight.Command {
 		c := fifteenfight.Command{
-			Do:  rapid.SampledFrom(slices.Collect(fifteenfight.AllDos())).Draw(t, "do"),
+			Do:  rapid.SampledFrom(slices.Collect(rollbook.All[fifteenfight.Do]())).Draw(t, "do"),
 			Who: rapid.SampledFrom(names).Draw(t, "who"),
 			At:  rapid.SampledFrom(names).Draw(t, "at"),
 		}
@@ -226,8 +227,8 @@ func anyCommand() *rapid.Generator[fifteenfight.Command] {
 			c.N = rapid.IntRange(-1, 30).Draw(t, "n")
 		}
 		if maybe(t, "rolls") {
-			c.With = rapid.SampledFrom(slices.Collect(fifteen.AllTraits())).Draw(t, "with")
-			c.Against = rapid.SampledFrom(slices.Collect(fifteen.AllTraits())).Draw(t, "against")
+			c.With = rapid.SampledFrom(slices.Collect(rollbook.All[fifteen.Trait]())).Draw(t, "with")
+			c.Against = rapid.SampledFrom(slices.Collect(rollbook.All[fifteen.Trait]())).Draw(t, "against")
 			c.Situation, c.Resist = rapid.Int().Draw(t, "situation"), rapid.Int().Draw(t, "resist")
 		}
 		if maybe(t, "places") {

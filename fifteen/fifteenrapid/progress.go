@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"slices"
 
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
@@ -116,7 +117,7 @@ func (m *ProgressMachine) can(x fifteen.Attribute) bool {
 
 // NextSession begins another session.
 func (m *ProgressMachine) NextSession(t *rapid.T) {
-	duty := slices.ContainsFunc(slices.Collect(fifteen.AllAttributes()), m.can)
+	duty := slices.ContainsFunc(slices.Collect(rollbook.All[fifteen.Attribute]()), m.can)
 	next := m.Character
 	if (next.Progress.Duty(next.Attributes) != nil) != duty {
 		t.Fatalf("%v: duty %v, want %v", next.Progress, next.Progress.Duty(next.Attributes), duty)

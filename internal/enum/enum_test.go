@@ -11,13 +11,17 @@ import (
 	"github.com/rollbook-rpg/rollbook/internal/enum"
 )
 
-type colour uint8
+type colour = enum.Of[colourNames]
+
+type colourNames struct{}
+
+func (colourNames) Names() *enum.Names { return &colours }
 
 // colours has no text for 0, "not set", nor for 3.
-var colours = enum.Names[colour]{
+var colours = enum.Names{
 	Clause: "x COL-1", Kind: "colour",
 	Text:  []string{"", "red", "dark blue", "", "green"},
-	Alias: map[string]colour{"navy": 2},
+	Alias: map[string]uint8{"navy": 2},
 }
 
 // fault is what is expected of a refusal.
@@ -27,21 +31,21 @@ func fault(found string) rollbook.Fault {
 
 func TestTexts(t *testing.T) {
 	for c, text := range map[colour]string{1: "red", 2: "dark blue", 4: "green"} {
-		b, err := colours.Append([]byte("a "), c)
-		if err != nil || string(b) != "a "+text || colours.String(c) != text || !colours.Valid(c) || colours.Check(c) != nil {
-			t.Errorf("%d: %q, %v, %q", c, b, err, colours.String(c))
+		b, err := c.AppendText([]byte("a "))
+		if err != nil || string(b) != "a "+text || c.String() != text || !c.Valid() || c.Validate() != nil {
+			t.Errorf("%d: %q, %v, %q", c, b, err, c.String())
 		}
 		var back colour
-		if err := colours.Unmarshal(&back, []byte(text)); err != nil || back != c {
+		if err := back.UnmarshalText([]byte(text)); err != nil || back != c {
 			t.Errorf("%q gives %d, %v", text, back, err)
 		}
 	}
 	for c, text := range map[colour]string{0: "no colour", 3: "no colour", 5: "colour(5)", 255: "colour(255)"} {
-		if colours.Valid(c) || colours.String(c) != text {
-			t.Errorf("%d is valid: %t, %q", c, colours.Valid(c), colours.String(c))
+		if c.Valid() || c.String() != text {
+			t.Errorf("%d is valid: %t, %q", c, c.Valid(), c.String())
 		}
-		b, err := colours.Append([]byte("a"), c)
-		if want := fault(strconv.Itoa(int(c))); err != want || string(b) != "a" || colours.Check(c) != want {
+		b, err := c.AppendText([]byte("a"))
+		if want := fault(strconv.Itoa(int(c))); err != want || string(b) != "a" || c.Validate() != want {
 			t.Errorf("%d: %q, %v", c, b, err)
 		}
 	}
@@ -50,7 +54,7 @@ func TestTexts(t *testing.T) {
 func TestUnmarshalRefuses(t *testing.T) {
 	for _, text := range []string{"", "Red", "RED", "red x", "red ", "navy", "no colour", "colour(5)", "purple"} {
 		c := colour(4)
-		if err := colours.Unmarshal(&c, []byte(text)); !errors.Is(err, fault("")) || c != 4 {
+		if err := c.UnmarshalText([]byte(text)); !errors.Is(err, fault("")) || c != 4 {
 			t.Errorf("%q: %d, %v", text, c, err)
 		}
 	}
@@ -58,7 +62,7 @@ func TestUnmarshalRefuses(t *testing.T) {
 
 func TestParse(t *testing.T) {
 	for text, want := range map[string]colour{"red": 1, "RED": 1, " red": 1, "DARK\t  blue": 2, "Dark Blue": 2, "navy": 2, "Navy": 2, "green": 4} {
-		if c, err := colours.Parse(text); err != nil || c != want {
+		if c, err := rollbook.Parse[colour](text); err != nil || c != want {
 			t.Errorf("%q: %d, %v", text, c, err)
 		}
 	}
@@ -66,23 +70,23 @@ func TestParse(t *testing.T) {
 	for text, found := range map[string]string{
 		"": `""`, "purple": `"purple"`, "red x": `"red x"`, "a\nb": `"a\nb"`, long: `"` + long[:40] + `"…`,
 	} {
-		if c, err := colours.Parse(text); err != fault(found) || c != 0 {
+		if c, err := rollbook.Parse[colour](text); err != fault(found) || c != 0 {
 			t.Errorf("%.40q: %d, %v", text, c, err)
 		}
 	}
 }
 
 func TestAll(t *testing.T) {
-	if got := slices.Collect(colours.All()); !slices.Equal(got, []colour{1, 2, 4}) {
+	if got := slices.Collect(rollbook.All[colour]()); !slices.Equal(got, []colour{1, 2, 4}) {
 		t.Errorf("all: %v", got)
 	}
-	for c := range colours.All() {
+	for c := range rollbook.All[colour]() {
 		if c != 1 {
 			t.Error("goes on after a break")
 		}
 		break
 	}
-	if got := colours.List(); got != "red, dark blue, green" {
+	if got := colour(0).List(); got != "red, dark blue, green" {
 		t.Errorf("list: %s", got)
 	}
 }

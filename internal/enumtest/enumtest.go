@@ -5,29 +5,23 @@ package enumtest
 import (
 	"encoding"
 	"errors"
-	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/rollbook-rpg/rollbook"
 )
 
-// A Value is what the values of an enumeration can do.
-type Value interface {
-	~uint8
-	fmt.Stringer
-	encoding.TextMarshaler
-	encoding.TextAppender
-}
-
-// Check holds that an enumeration has n values, in rising order; that the text of
-// each reads back to it, exactly; and that any other word is refused and never
-// becomes the zero value.
-func Check[E Value, P interface {
+// Check holds that an enumeration has n values, in rising order; that the text of each
+// reads back to it, exactly; that any other word is refused and never becomes the zero
+// value; and that what people type is read: the text in any case and with any spaces,
+// and nothing else.
+func Check[E rollbook.Enum[E], P interface {
 	*E
 	encoding.TextUnmarshaler
-}](t *testing.T, all []E, n int) {
+}](t *testing.T, n int) {
 	t.Helper()
+	all := slices.Collect(rollbook.All[E]())
 	if len(all) != n {
 		t.Errorf("%T: %d values, want %d", all, len(all), n)
 	}
@@ -35,7 +29,7 @@ func Check[E Value, P interface {
 		text, err := e.MarshalText()
 		appended, err2 := e.AppendText([]byte("x"))
 		var again E
-		if err3 := P(&again).UnmarshalText(text); err != nil || err2 != nil || err3 != nil || again != e ||
+		if err3 := P(&again).UnmarshalText(text); err != nil || err2 != nil || err3 != nil || again != e || e.Validate() != nil || !e.Valid() ||
 			string(text) != e.String() || string(appended) != "x"+e.String() {
 			t.Errorf("%T %d: %q, %q, back as %v: %v, %v, %v", e, e, text, appended, again, err, err2, err3)
 		}
@@ -52,24 +46,23 @@ func Check[E Value, P interface {
 		}
 	}
 	none := E(200)
-	if _, err := none.MarshalText(); err == nil || !strings.Contains(none.String(), "(200)") {
+	if _, err := none.MarshalText(); err == nil || none.Valid() || !errors.Is(none.Validate(), rollbook.Fault{Found: "200"}) || !strings.Contains(none.String(), "(200)") {
 		t.Errorf("%T 200 is %q, %v", none, none, err)
 	}
+	parse(t, all)
 }
 
-// Parse holds that what people type is read: the text of each value in any case and
-// with any spaces, and nothing else.
-func Parse[E Value](t *testing.T, all []E, parse func(string) (E, error)) {
+func parse[E rollbook.Enum[E]](t *testing.T, all []E) {
 	t.Helper()
 	for _, e := range all {
 		for _, text := range []string{e.String(), strings.ToUpper(e.String()), "  " + strings.ReplaceAll(e.String(), " ", "   ") + "\t"} {
-			if got, err := parse(text); got != e || err != nil {
+			if got, err := rollbook.Parse[E](text); got != e || err != nil {
 				t.Errorf("%T: %q is read as %v, %v", e, text, got, err)
 			}
 		}
 	}
 	for _, bad := range []string{"", "no such word", all[0].String() + "x", strings.Repeat("x", 1000)} {
-		if got, err := parse(bad); got != 0 || !errors.Is(err, rollbook.Fault{}) || len(err.Error()) > 800 {
+		if got, err := rollbook.Parse[E](bad); got != 0 || !errors.Is(err, rollbook.Fault{}) || len(err.Error()) > 800 {
 			t.Errorf("%T: %.20q is read as %v, %v", got, bad, got, err)
 		}
 	}

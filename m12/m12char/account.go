@@ -1,8 +1,6 @@
 package m12char
 
 import (
-	"iter"
-
 	"github.com/rollbook-rpg/rollbook/internal/enum"
 	"github.com/rollbook-rpg/rollbook/m12"
 )
@@ -17,7 +15,12 @@ const (
 )
 
 // An Account is where the points of a purchase come from.
-type Account uint8
+type Account = enum.Of[account]
+
+type account struct{}
+
+// Names are the texts.
+func (account) Names() *enum.Names { return &accounts }
 
 // The accounts.
 const (
@@ -26,28 +29,10 @@ const (
 	Improvement                // what was earned in play (REW-1)
 )
 
-var accounts = enum.Names[Account]{
+var accounts = enum.Names{
 	Clause: clauseDevelopment, Kind: "account",
 	Text: []string{"development", personalAccount, improvementAccount},
 }
-
-// String is the lower-case name of the account.
-func (a Account) String() string { return accounts.String(a) }
-
-// AppendText appends the name of the account.
-func (a Account) AppendText(b []byte) ([]byte, error) { return accounts.Append(b, a) }
-
-// MarshalText is the name of the account.
-func (a Account) MarshalText() ([]byte, error) { return accounts.Append(nil, a) }
-
-// UnmarshalText takes exactly a name that MarshalText gives.
-func (a *Account) UnmarshalText(text []byte) error { return accounts.Unmarshal(a, text) }
-
-// ParseAccount reads an account by its name, in any case.
-func ParseAccount(text string) (Account, error) { return accounts.Parse(text) }
-
-// AllAccounts yields the accounts.
-func AllAccounts() iter.Seq[Account] { return accounts.All() }
 
 // The accounts and categories of [Character.Points], the ledger.
 const (

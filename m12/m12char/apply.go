@@ -339,7 +339,7 @@ func (c *Character) takeBack(rules *Rules, e chargen.Entry) error {
 	case clauseAlphabet:
 		ch.Kind, has = ChangeAlphabetLevel, levelOf(c.Alphabets, e.Subject)
 	case clauseMoreDice:
-		score, err := m12.ParseCharacteristic(e.Subject)
+		score, err := rollbook.Parse[m12.Characteristic](e.Subject)
 		if err != nil {
 			return err
 		}

@@ -2,7 +2,6 @@ package m12char
 
 import (
 	"errors"
-	"iter"
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook/internal/enum"
@@ -13,7 +12,12 @@ import (
 )
 
 // A ChangeKind says what a [Change] does. The zero ChangeKind is none.
-type ChangeKind uint8
+type ChangeKind = enum.Of[changeKind]
+
+type changeKind struct{}
+
+// Names are the texts.
+func (changeKind) Names() *enum.Names { return &changeKinds }
 
 // The kinds of changes. Those behind ChangeDie down to ChangeField are
 // purchases.
@@ -33,26 +37,11 @@ const (
 	ChangeField                               // Name: one more selection (FOE-2, ADV-2)
 )
 
-var changeKinds = enum.Names[ChangeKind]{
+var changeKinds = enum.Names{
 	Clause: clauseDevelopment, Kind: "change",
 	Text: []string{"", "scores", "mind", "record", "main language", "main alphabet", "drop field", "unspecialise", "die", "skill",
 		"specialise", "language", "alphabet", "field"},
 }
-
-// String is the lower-case name of the kind.
-func (k ChangeKind) String() string { return changeKinds.String(k) }
-
-// AppendText appends the name of the kind; no kind has none.
-func (k ChangeKind) AppendText(b []byte) ([]byte, error) { return changeKinds.Append(b, k) }
-
-// MarshalText is the name of the kind; no kind has none.
-func (k ChangeKind) MarshalText() ([]byte, error) { return changeKinds.Append(nil, k) }
-
-// UnmarshalText takes exactly a name that MarshalText gives.
-func (k *ChangeKind) UnmarshalText(text []byte) error { return changeKinds.Unmarshal(k, text) }
-
-// AllChangeKinds yields the kinds of changes.
-func AllChangeKinds() iter.Seq[ChangeKind] { return changeKinds.All() }
 
 // purchase reports whether changes of the kind cost points.
 func purchase(k ChangeKind) bool { return k >= ChangeDie && k <= ChangeField }
@@ -142,7 +131,7 @@ func (ch Change) From(a Account) Change {
 // a field set that the kind does not use, an account for something free of
 // charge.
 func (ch Change) Validate() error {
-	if err := changeKinds.Check(ch.Kind); err != nil {
+	if err := ch.Kind.Validate(); err != nil {
 		return err
 	}
 	uses := func(kinds ...ChangeKind) bool {
@@ -166,7 +155,7 @@ func (ch Change) Validate() error {
 	check(uses(ChangeMind), ch.Mind == 0, "mind")
 	check(uses(ChangeScores), ch.Method == 0, "method")
 	check(uses(ChangeScores), ch.Scores == (m12.Scores{}), "scores")
-	f.Join(accounts.Check(ch.Account))
+	f.Join(ch.Account.Validate())
 	if ch.Account != Development && !purchase(ch.Kind) {
 		f.Add(clauseDevelopment, "account", strconv.Quote(ch.Account.String())+" for a change that costs nothing", Development.String())
 	}

@@ -190,7 +190,7 @@ type Attempt struct {
 // (RES-5). A skill that the character never bought counts at its start value.
 // X-points come by [Character.SpendBefore].
 func (c Character) Test(rules Rules, a Attempt) (m12.Test, error) {
-	if err := m12.CharacteristicNames.Check(a.With); err != nil {
+	if err := a.With.Validate(); err != nil {
 		return m12.Test{}, err
 	}
 	t := m12.Test{Dice: c.Scores.Of(a.With), Fields: m12skill.CountFields(c.Fields, a.Fields...), Mind: c.Mind, Leaning: a.Leaning,

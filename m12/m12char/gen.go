@@ -18,7 +18,12 @@ import (
 // A Method is a way of making the scores of a new character (GEN-1 to GEN-4).
 // The zero Method is none of them: the host has set the scores, as for a
 // creature.
-type Method uint8
+type Method = enum.Of[method]
+
+type method struct{}
+
+// Names are the texts.
+func (method) Names() *enum.Names { return &methods }
 
 // The methods.
 const (
@@ -28,28 +33,10 @@ const (
 	MixedMethod                      // GEN-4: eight dice, placed freely
 )
 
-var methods = enum.Names[Method]{
+var methods = enum.Names{
 	Clause: clauseRandom, Kind: "method",
 	Text: []string{"", "random", "balanced", "fast", "mixed"},
 }
-
-// String is the lower-case name of the method.
-func (m Method) String() string { return methods.String(m) }
-
-// AppendText appends the name; no method has none.
-func (m Method) AppendText(b []byte) ([]byte, error) { return methods.Append(b, m) }
-
-// MarshalText is the name; no method has none.
-func (m Method) MarshalText() ([]byte, error) { return methods.Append(nil, m) }
-
-// UnmarshalText takes exactly a name that MarshalText gives.
-func (m *Method) UnmarshalText(text []byte) error { return methods.Unmarshal(m, text) }
-
-// ParseMethod takes a name in any case.
-func ParseMethod(text string) (Method, error) { return methods.Parse(text) }
-
-// AllMethods yields the four in the order of the book.
-func AllMethods() iter.Seq[Method] { return methods.All() }
 
 // The bounds of what the methods make. A 7th die is bought (ADV-3).
 const (
@@ -143,7 +130,7 @@ func (v ScoreSet) Place(order ...m12.Characteristic) (m12.Scores, error) {
 		return m12.Scores{}, placement(strconv.Itoa(len(order))+" characteristics", "each of the eight once")
 	}
 	for i, c := range order {
-		if err := m12.CharacteristicNames.Check(c); err != nil {
+		if err := c.Validate(); err != nil {
 			return m12.Scores{}, err
 		}
 		if placed[c-m12.Sy] {
@@ -185,7 +172,7 @@ func (v ScoreSet) String() string {
 
 var balancedPool = func() chargen.Pool {
 	var items []chargen.Item
-	for c := range m12.AllCharacteristics() {
+	for c := range rollbook.All[m12.Characteristic]() {
 		items = append(items, chargen.Item{Name: c.String(), Base: m12.LowestScore, Max: highestMade})
 	}
 	return must(chargen.NewPool(clauseBalanced, balancedDice, items...))
@@ -211,9 +198,6 @@ func ints(s m12.Scores) (v [m12.Characteristics]int) {
 	return v
 }
 
-// Validate reports a method that does not exist; 0 is none and is refused too.
-func (m Method) Validate() error { return methods.Check(m) }
-
 // CheckScores reports everything that makes it impossible for the method to have made
 // these scores. Dice left over by [BalancedMethod] are no fault; ask
 // [Character.Accounts] for them. Of the other two that roll, any scores from 2
@@ -234,7 +218,7 @@ func CheckScores(m Method, s m12.Scores) error {
 	case RandomMethod, MixedMethod:
 		return checkRolled(m, s)
 	}
-	return methods.Check(m)
+	return m.Validate()
 }
 
 func checkRolled(m Method, s m12.Scores) error {

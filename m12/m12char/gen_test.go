@@ -9,27 +9,10 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/dice/dicerapid"
-	"github.com/rollbook-rpg/rollbook/internal/enumtest"
 	"github.com/rollbook-rpg/rollbook/m12"
 	"github.com/rollbook-rpg/rollbook/m12/m12char"
-	"github.com/rollbook-rpg/rollbook/m12/m12skill"
 	"pgregory.net/rapid"
 )
-
-// Hazard 15, for the enumerations of the character.
-func TestCharacterEnumText(t *testing.T) {
-	enumtest.Check(t, slices.Collect(m12.AllCharacteristics()), m12.Characteristics)
-	enumtest.Check(t, slices.Collect(m12char.AllMethods()), 4)
-	enumtest.Check(t, slices.Collect(m12skill.AllSkillUses()), 7)
-	enumtest.Check(t, slices.Collect(m12char.AllBeyonds()), 2)
-	enumtest.Check(t, slices.Collect(m12char.AllExtras()), 2)
-	enumtest.Check(t, slices.Collect(m12char.AllStrictnesses()), 2)
-	enumtest.Check(t, slices.Collect(m12char.AllAccounts()), 3)
-	enumtest.Check(t, slices.Collect(m12char.AllChangeKinds()), 13)
-	enumtest.Parse(t, slices.Collect(m12.AllCharacteristics()), m12.ParseCharacteristic)
-	enumtest.Parse(t, slices.Collect(m12char.AllMethods()), m12char.ParseMethod)
-	enumtest.Parse(t, slices.Collect(m12char.AllAccounts()), m12char.ParseAccount)
-}
 
 // naiveScore reads GEN-1's table another way: by how many faces lie below.
 func naiveScore(face int) int {
@@ -138,7 +121,7 @@ func TestFastRows(t *testing.T) {
 
 // GEN-5: every order of the eight places each value once, and only that.
 func TestPlacement(t *testing.T) {
-	all := slices.Collect(m12.AllCharacteristics())
+	all := slices.Collect(rollbook.All[m12.Characteristic]())
 	rapid.Check(t, func(t *rapid.T) {
 		row := rapid.SampledFrom(slices.Collect(m12char.FastRows())).Draw(t, "row")
 		order := rapid.Permutation(all).Draw(t, "order")
@@ -202,7 +185,7 @@ func TestMethodCheck(t *testing.T) {
 			t.Errorf("%v, %v: %v", c.m, c.s, err)
 		}
 	}
-	if m, err := m12char.ParseMethod("FAST"); m != m12char.FastMethod || err != nil {
+	if m, err := rollbook.Parse[m12char.Method]("FAST"); m != m12char.FastMethod || err != nil {
 		t.Error(m, err)
 	}
 	if p := m12char.BalancedPool(); p.Points() != 20 || p.Len() != 8 {

@@ -2,7 +2,6 @@ package m12char
 
 import (
 	"errors"
-	"iter"
 
 	"github.com/rollbook-rpg/rollbook/chargen"
 	"github.com/rollbook-rpg/rollbook/internal/enum"
@@ -48,7 +47,7 @@ func (r Rules) Equal(s Rules) bool {
 
 // Validate reports every field that is not one of its values.
 func (r Rules) Validate() error {
-	return errors.Join(r.Scores.Validate(), beyonds.Check(r.Beyond), extras.Check(r.Extra), strictnesses.Check(r.Rewards))
+	return errors.Join(r.Scores.Validate(), r.Beyond.Validate(), r.Extra.Validate(), r.Rewards.Validate())
 }
 
 // SkillLadder is what skills cost step by step: from v, −v below 0, 1 at 0, v+1
@@ -83,7 +82,12 @@ func skillLadder(growth int) chargen.Ladder {
 }
 
 // Beyond is the knob of SKL-5: how the cost of a step grows above a value of 10.
-type Beyond uint8
+type Beyond = enum.Of[beyond]
+
+type beyond struct{}
+
+// Names are the texts.
+func (beyond) Names() *enum.Names { return &beyonds }
 
 // The readings.
 const (
@@ -91,28 +95,18 @@ const (
 	ByOne               // each costs 1 more: 12, 13 …
 )
 
-var beyonds = enum.Names[Beyond]{
+var beyonds = enum.Names{
 	Clause: clauseBeyond, Kind: "growth beyond 10",
 	Text: []string{"by two", "by one"},
 }
 
-// String is the lower-case name of the reading.
-func (b Beyond) String() string { return beyonds.String(b) }
-
-// AppendText appends the name of the reading.
-func (b Beyond) AppendText(text []byte) ([]byte, error) { return beyonds.Append(text, b) }
-
-// MarshalText is the name of the reading.
-func (b Beyond) MarshalText() ([]byte, error) { return beyonds.Append(nil, b) }
-
-// UnmarshalText takes exactly a name that MarshalText gives.
-func (b *Beyond) UnmarshalText(text []byte) error { return beyonds.Unmarshal(b, text) }
-
-// AllBeyonds yields both readings, the default first.
-func AllBeyonds() iter.Seq[Beyond] { return beyonds.All() }
-
 // Extra is the knob of DEV-2: where the 200 points for advantages come from.
-type Extra uint8
+type Extra = enum.Of[extra]
+
+type extra struct{}
+
+// Names are the texts.
+func (extra) Names() *enum.Names { return &extras }
 
 // The readings.
 const (
@@ -120,28 +114,18 @@ const (
 	OnTop               // they are personal points beside the 1000, for advantages or skills
 )
 
-var extras = enum.Names[Extra]{
+var extras = enum.Names{
 	Clause: clausePersonal, Kind: "place of the personal points",
 	Text: []string{"inside", "on top"},
 }
 
-// String is the lower-case name of the reading.
-func (e Extra) String() string { return extras.String(e) }
-
-// AppendText appends the name of the reading.
-func (e Extra) AppendText(b []byte) ([]byte, error) { return extras.Append(b, e) }
-
-// MarshalText is the name of the reading.
-func (e Extra) MarshalText() ([]byte, error) { return extras.Append(nil, e) }
-
-// UnmarshalText takes exactly a name that MarshalText gives.
-func (e *Extra) UnmarshalText(text []byte) error { return extras.Unmarshal(e, text) }
-
-// AllExtras yields both readings, the default first.
-func AllExtras() iter.Seq[Extra] { return extras.All() }
-
 // Strictness is the knob of REW-4: whether the bounds of rewards bind.
-type Strictness uint8
+type Strictness = enum.Of[strictness]
+
+type strictness struct{}
+
+// Names are the texts.
+func (strictness) Names() *enum.Names { return &strictnesses }
 
 // The choices.
 const (
@@ -149,22 +133,7 @@ const (
 	Advisory                   // it is given; Reward.Validate says what is odd
 )
 
-var strictnesses = enum.Names[Strictness]{
+var strictnesses = enum.Names{
 	Clause: clauseStrict, Kind: "strictness",
 	Text: []string{"strict", "advisory"},
 }
-
-// String is the lower-case name of the choice.
-func (s Strictness) String() string { return strictnesses.String(s) }
-
-// AppendText appends the name of the choice.
-func (s Strictness) AppendText(b []byte) ([]byte, error) { return strictnesses.Append(b, s) }
-
-// MarshalText is the name of the choice.
-func (s Strictness) MarshalText() ([]byte, error) { return strictnesses.Append(nil, s) }
-
-// UnmarshalText takes exactly a name that MarshalText gives.
-func (s *Strictness) UnmarshalText(text []byte) error { return strictnesses.Unmarshal(s, text) }
-
-// AllStrictnesses yields both choices, the default first.
-func AllStrictnesses() iter.Seq[Strictness] { return strictnesses.All() }

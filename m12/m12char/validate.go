@@ -36,7 +36,7 @@ func (c Character) Validate(rules Rules) error {
 	f.Join(c.Record.Validate())
 	c.checkScores(&rules, &f)
 	if c.Mind != 0 {
-		f.Join(m12.MindNames.Check(c.Mind))
+		f.Join(c.Mind.Validate())
 	}
 	c.checkFields(&rules, &f)
 	c.checkSkills(&rules, &f)
@@ -209,7 +209,7 @@ func (c Character) Unfinished(rules Rules) []rollbook.Fault {
 	left(clausePersonal, "personal points", a.Personal)
 	left(clauseImprovement, "improvement points", a.Improvement)
 	if c.Mind == 0 {
-		note(clauseMind, "state of mind", "none", m12.MindNames.List())
+		note(clauseMind, "state of mind", "none", c.Mind.List())
 	}
 	if len(c.Fields) == 0 {
 		note("m12 FOE-2", "field of expertise", "none", "one is free")
@@ -256,7 +256,7 @@ func (c *Character) checkForm() error {
 		f.Join(c.Method.Validate())
 	}
 	if c.Mind != 0 {
-		f.Join(m12.MindNames.Check(c.Mind))
+		f.Join(c.Mind.Validate())
 	}
 	if !f.Most(clauseField, "fields of expertise", len(c.Fields), MaxFields) || !f.Most(clauseSkills, "skills", len(c.Skills), MaxSkills) ||
 		!f.Most(clauseLanguage, "languages", len(c.Languages), MaxLanguages) || !f.Most(clauseAlphabet, "alphabets", len(c.Alphabets), MaxLanguages) {

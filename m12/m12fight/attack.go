@@ -179,7 +179,7 @@ func (p *play) meleeBand(f, t *Fighter) (m12.Band, error) {
 	if c.Metres != 0 || c.OutOfSight || c.Cover != 0 || c.Instinctive {
 		return 0, refuse(clauseModifiers, "attack hand to hand", "with distance, cover or instinctive fire", "with ranged weapons only")
 	}
-	if err := manoeuvres.Check(c.Manoeuvre); err != nil {
+	if err := c.Manoeuvre.Validate(); err != nil {
 		return 0, err
 	}
 	switch {

@@ -2,7 +2,6 @@ package m12fight
 
 import (
 	"fmt"
-	"iter"
 
 	"github.com/rollbook-rpg/rollbook/internal/enum"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
@@ -10,7 +9,12 @@ import (
 )
 
 // A Do is what a command does.
-type Do uint8
+type Do = enum.Of[do]
+
+type do struct{}
+
+// Names are the texts.
+func (do) Names() *enum.Names { return &dos }
 
 // The commands. The comment of each says who gives it, the dice it takes, and
 // which fields of a [Command] it reads besides Do; the others must be zero.
@@ -57,7 +61,7 @@ const (
 	DoCancel     // drops the decision that is pending, with all that hangs on it
 )
 
-var dos = enum.Names[Do]{Clause: clauseTurn, Kind: "command", Text: []string{"",
+var dos = enum.Names{Clause: clauseTurn, Kind: "command", Text: []string{"",
 	"initiative", "move", "stay", "stand", "pick up", "aim", "attack", "escape", "release", "end",
 	"parry", "dodge", "take", "answer", "damage", "spend", "accept", "threshold", "coma",
 	"wait", "story", "join", "leave",
@@ -69,26 +73,13 @@ func CMOnly(d Do) bool { return d >= DoWound }
 // inAttack reports whether the test of such a command belongs to an attack.
 func inAttack(d Do) bool { return d == DoAttack || d == DoParry || d == DoDodge || d == DoAnswer }
 
-// String is the lower-case name of the command.
-func (d Do) String() string { return dos.String(d) }
-
-// AppendText appends the name of the command.
-func (d Do) AppendText(b []byte) ([]byte, error) { return dos.Append(b, d) }
-
-// MarshalText is the name of the command.
-func (d Do) MarshalText() ([]byte, error) { return dos.Append(nil, d) }
-
-// UnmarshalText takes exactly a name that MarshalText gives.
-func (d *Do) UnmarshalText(text []byte) error { return dos.Unmarshal(d, text) }
-
-// ParseDo reads a command by its name, as somebody types it, in any case.
-func ParseDo(text string) (Do, error) { return dos.Parse(text) }
-
-// AllDos yields the commands.
-func AllDos() iter.Seq[Do] { return dos.All() }
-
 // A Manoeuvre is a special melee attack (ATK-2).
-type Manoeuvre uint8
+type Manoeuvre = enum.Of[manoeuvre]
+
+type manoeuvre struct{}
+
+// Names are the texts.
+func (manoeuvre) Names() *enum.Names { return &manoeuvres }
 
 // The manoeuvres.
 const (
@@ -98,25 +89,7 @@ const (
 	Throw                       // the target falls: the source's projection
 )
 
-var manoeuvres = enum.Names[Manoeuvre]{Clause: clauseMelee, Kind: "manoeuvre", Text: []string{"strike", "disarm", "immobilise", "throw"}}
-
-// String is the lower-case name of the manoeuvre.
-func (m Manoeuvre) String() string { return manoeuvres.String(m) }
-
-// AppendText appends the name of the manoeuvre.
-func (m Manoeuvre) AppendText(b []byte) ([]byte, error) { return manoeuvres.Append(b, m) }
-
-// MarshalText is the name of the manoeuvre.
-func (m Manoeuvre) MarshalText() ([]byte, error) { return manoeuvres.Append(nil, m) }
-
-// UnmarshalText takes exactly a name that MarshalText gives.
-func (m *Manoeuvre) UnmarshalText(text []byte) error { return manoeuvres.Unmarshal(m, text) }
-
-// ParseManoeuvre reads a manoeuvre by its name, in any case.
-func ParseManoeuvre(text string) (Manoeuvre, error) { return manoeuvres.Parse(text) }
-
-// AllManoeuvres yields the manoeuvres, the plain attack first.
-func AllManoeuvres() iter.Seq[Manoeuvre] { return manoeuvres.All() }
+var manoeuvres = enum.Names{Clause: clauseMelee, Kind: "manoeuvre", Text: []string{"strike", "disarm", "immobilise", "throw"}}
 
 // A Command is what somebody wants to happen. The functions below make the usual
 // ones; further fields can be set on what they return. Each Do says which fields
@@ -173,7 +146,7 @@ func (c *Command) UnmarshalJSON(data []byte) error {
 	if err := strictjson.Unmarshal(data, &p, strictjson.MaxSmall); err != nil {
 		return fmt.Errorf("m12fight: command: %w", err)
 	}
-	if err := dos.Check(p.Do); err != nil {
+	if err := p.Do.Validate(); err != nil {
 		return err
 	}
 	*c = Command(p)

@@ -53,7 +53,7 @@ var sayings = [...]string{
 // the name. What is no name stands in quotes, shortened. Any command at all has a
 // text, valid or not, and none is longer than 1500 bytes.
 func (c Command) String() string {
-	if !dos.Valid(c.Do) {
+	if !c.Do.Valid() {
 		return c.Do.String()
 	}
 	return names.Sentence(sayings[c.Do], c.part, c.further()...)

@@ -10,6 +10,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/combat"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/m12"
@@ -86,7 +87,7 @@ func TestCommandTexts(t *testing.T) {
 // it does not read does not.
 func TestCommandTextShowsFields(t *testing.T) {
 	seen := map[string]m12fight.Do{}
-	for do := range m12fight.AllDos() {
+	for do := range rollbook.All[m12fight.Do]() {
 		plain := m12fight.Command{Do: do}
 		text := plain.String()
 		if other, ok := seen[text]; ok || text == "" {

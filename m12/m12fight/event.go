@@ -2,7 +2,6 @@ package m12fight
 
 import (
 	"fmt"
-	"iter"
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/internal/enum"
@@ -11,7 +10,12 @@ import (
 )
 
 // A Kind is what an event is about.
-type Kind uint8
+type Kind = enum.Of[kind]
+
+type kind struct{}
+
+// Names are the texts.
+func (kind) Names() *enum.Names { return &kinds }
 
 // The kinds of events. The comment of each says which fields it has besides
 // Clause and Who, whom it is about.
@@ -59,26 +63,11 @@ const (
 	Cancelled // Decision
 )
 
-var kinds = enum.Names[Kind]{Clause: clauseTurn, Kind: "event", Text: []string{"",
+var kinds = enum.Names{Clause: clauseTurn, Kind: "event", Text: []string{"",
 	"turn begins", "rolls", "stopped", "acts", "moves", "stays", "stands", "picks up", "aims", "attacks", "parries", "dodges", "takes",
 	"deflects", "answers", "escapes", "spends", "damaged", "unhurt", "off table", "wounded", "damage points", "disarmed", "held", "falls",
 	"free", "nothing", "thresholds", "unconscious", "in coma", "comas", "lives", "wakes", "dies", "ends", "turn ends", "time passes",
 	"joins", "leaves", "overruled", "cancelled"}}
-
-// String is the lower-case name of the kind.
-func (k Kind) String() string { return kinds.String(k) }
-
-// AppendText appends the name of the kind.
-func (k Kind) AppendText(b []byte) ([]byte, error) { return kinds.Append(b, k) }
-
-// MarshalText is the name of the kind.
-func (k Kind) MarshalText() ([]byte, error) { return kinds.Append(nil, k) }
-
-// UnmarshalText takes exactly a name that MarshalText gives.
-func (k *Kind) UnmarshalText(text []byte) error { return kinds.Unmarshal(k, text) }
-
-// AllKinds yields the kinds.
-func AllKinds() iter.Seq[Kind] { return kinds.All() }
 
 // Modifiers are what the fight adds to an OA's test beside the sheet; the test has
 // their sum, with the command's own, as its situation. Getting free has Moved alone.
@@ -145,7 +134,7 @@ func (e *Event) UnmarshalJSON(data []byte) error {
 	if err := strictjson.Unmarshal(data, &p, strictjson.MaxSmall); err != nil {
 		return fmt.Errorf("m12fight: event: %w", err)
 	}
-	if err := kinds.Check(p.Kind); err != nil {
+	if err := p.Kind.Validate(); err != nil {
 		return err
 	}
 	*e = Event(p)

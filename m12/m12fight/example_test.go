@@ -3,6 +3,7 @@ package m12fight_test
 import (
 	"fmt"
 
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/combat"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/m12"
@@ -143,7 +144,7 @@ func ExampleMeleeBand() {
 	show("lying", m12fight.MeleeBand(m12fight.Strike, true, false, false, false))
 	show("surprise", m12fight.MeleeBand(m12fight.Strike, false, false, true, false))
 	show("from behind", m12fight.MeleeBand(m12fight.Strike, false, false, false, true))
-	for m := range m12fight.AllManoeuvres() {
+	for m := range rollbook.All[m12fight.Manoeuvre]() {
 		if m != m12fight.Strike {
 			show(m.String(), m12fight.MeleeBand(m, false, false, false, false))
 		}

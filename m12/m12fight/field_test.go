@@ -87,7 +87,7 @@ func quoted(keys []string) string {
 func TestStrayFields(t *testing.T) {
 	s := start(person("Ada", knife), person("Brun", knife))
 	command := reflect.TypeFor[m12fight.Command]()
-	for do := range m12fight.AllDos() {
+	for do := range rollbook.All[m12fight.Do]() {
 		known := strings.Fields(reads[do])
 		for i := range command.NumField() {
 			key, _, _ := strings.Cut(command.Field(i).Tag.Get("json"), ",")

@@ -75,18 +75,14 @@ func TestSettle(t *testing.T) {
 // Every enumeration can be written, read and listed, and those that people type be
 // typed.
 func TestEnums(t *testing.T) {
-	enumtest.Check(t, slices.Collect(m12fight.AllDos()), 36)
-	enumtest.Check(t, slices.Collect(m12fight.AllKinds()), 41)
-	enumtest.Check(t, slices.Collect(m12fight.AllGaits()), 4)
-	enumtest.Check(t, slices.Collect(m12fight.AllManoeuvres()), 4)
-	enumtest.Check(t, slices.Collect(m12fight.AllWeaponKinds()), 5)
-	enumtest.Check(t, slices.Collect(m12fight.AllDecisions()), 8)
-	enumtest.Check(t, slices.Collect(m12fight.AllPhases()), 3)
-	enumtest.Check(t, slices.Collect(m12fight.AllAnswerRules()), 2)
-	enumtest.Check(t, slices.Collect(m12fight.AllTieRules()), 2)
-	enumtest.Check(t, slices.Collect(m12fight.AllComaRules()), 2)
-	enumtest.Parse(t, slices.Collect(m12fight.AllDos()), m12fight.ParseDo)
-	enumtest.Parse(t, slices.Collect(m12fight.AllGaits()), m12fight.ParseGait)
-	enumtest.Parse(t, slices.Collect(m12fight.AllManoeuvres()), m12fight.ParseManoeuvre)
-	enumtest.Parse(t, slices.Collect(m12fight.AllWeaponKinds()), m12fight.ParseWeaponKind)
+	enumtest.Check[m12fight.Do](t, 36)
+	enumtest.Check[m12fight.Kind](t, 41)
+	enumtest.Check[m12fight.Gait](t, 4)
+	enumtest.Check[m12fight.Manoeuvre](t, 4)
+	enumtest.Check[m12fight.WeaponKind](t, 5)
+	enumtest.Check[m12fight.Decision](t, 8)
+	enumtest.Check[m12fight.Phase](t, 3)
+	enumtest.Check[m12fight.AnswerRule](t, 2)
+	enumtest.Check[m12fight.TieRule](t, 2)
+	enumtest.Check[m12fight.ComaRule](t, 2)
 }

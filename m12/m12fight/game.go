@@ -60,7 +60,7 @@ func (p *play) tell(e Event) {
 
 func (p *play) do() error {
 	c := &p.c
-	if err := dos.Check(c.Do); err != nil {
+	if err := c.Do.Validate(); err != nil {
 		return err
 	}
 	if err := c.stray(); err != nil {

@@ -1,7 +1,6 @@
 package m12fight
 
 import (
-	"iter"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,7 +11,12 @@ import (
 
 // A Gait is how fast somebody moves (MOV-1). Jumps, climbing, swimming and the
 // like count by their distance (MOV-3).
-type Gait uint8
+type Gait = enum.Of[gait]
+
+type gait struct{}
+
+// Names are the texts.
+func (gait) Names() *enum.Names { return &gaits }
 
 // The gaits.
 const (
@@ -22,7 +26,7 @@ const (
 	Dash       // up to 9 m
 )
 
-var gaits = enum.Names[Gait]{Clause: clauseMove, Kind: "gait", Text: []string{"still", "walk", "run", "dash"}}
+var gaits = enum.Names{Clause: clauseMove, Kind: "gait", Text: []string{"still", "walk", "run", "dash"}}
 
 // gaitRows are the figures of MOV-1 and MOV-2.
 var gaitRows = [...]struct {
@@ -52,24 +56,6 @@ func GaitHinders(g Gait) int { return gaitRows[g%4].mover }
 
 // GaitTarget is what the gait adds to shots at the mover: −1, −2 or −4 (MOV-2).
 func GaitTarget(g Gait) int { return gaitRows[g%4].shots }
-
-// String is the lower-case name of the gait.
-func (g Gait) String() string { return gaits.String(g) }
-
-// AppendText appends the name of the gait.
-func (g Gait) AppendText(b []byte) ([]byte, error) { return gaits.Append(b, g) }
-
-// MarshalText is the name of the gait.
-func (g Gait) MarshalText() ([]byte, error) { return gaits.Append(nil, g) }
-
-// UnmarshalText takes exactly a name that MarshalText gives.
-func (g *Gait) UnmarshalText(text []byte) error { return gaits.Unmarshal(g, text) }
-
-// ParseGait reads a gait by its name, in any case.
-func ParseGait(text string) (Gait, error) { return gaits.Parse(text) }
-
-// AllGaits yields the gaits.
-func AllGaits() iter.Seq[Gait] { return gaits.All() }
 
 // mayMA refuses an MA that the fighter does not have.
 func (f *Fighter) mayMA() error {

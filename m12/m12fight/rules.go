@@ -2,7 +2,6 @@ package m12fight
 
 import (
 	"errors"
-	"iter"
 
 	"github.com/rollbook-rpg/rollbook/internal/enum"
 )
@@ -23,12 +22,17 @@ type Rules struct {
 
 // Validate reports every knob that is not one of its values.
 func (r Rules) Validate() error {
-	return errors.Join(answerRules.Check(r.Answer), tieRules.Check(r.Tie), comaRules.Check(r.Coma))
+	return errors.Join(r.Answer.Validate(), r.Tie.Validate(), r.Coma.Validate())
 }
 
 // An AnswerRule is the knob of ATK-3: what the target's answering test is held
 // against.
-type AnswerRule uint8
+type AnswerRule = enum.Of[answerRule]
+
+type answerRule struct{}
+
+// Names are the texts.
+func (answerRule) Names() *enum.Names { return &answerRules }
 
 // The readings.
 const (
@@ -36,25 +40,15 @@ const (
 	BeatAttack                    // it must be greater than the attacker's total
 )
 
-var answerRules = enum.Names[AnswerRule]{Clause: clauseAnswer, Kind: "rule of answering tests", Text: []string{"fixed", "beat the attack"}}
-
-// String is the lower-case name of the reading.
-func (r AnswerRule) String() string { return answerRules.String(r) }
-
-// AppendText appends the name of the reading.
-func (r AnswerRule) AppendText(b []byte) ([]byte, error) { return answerRules.Append(b, r) }
-
-// MarshalText is the name of the reading.
-func (r AnswerRule) MarshalText() ([]byte, error) { return answerRules.Append(nil, r) }
-
-// UnmarshalText takes exactly a name that MarshalText gives.
-func (r *AnswerRule) UnmarshalText(text []byte) error { return answerRules.Unmarshal(r, text) }
-
-// AllAnswerRules yields the readings.
-func AllAnswerRules() iter.Seq[AnswerRule] { return answerRules.All() }
+var answerRules = enum.Names{Clause: clauseAnswer, Kind: "rule of answering tests", Text: []string{"fixed", "beat the attack"}}
 
 // A TieRule is the knob of DEF-1: who has it when a defence equals the attack.
-type TieRule uint8
+type TieRule = enum.Of[tieRule]
+
+type tieRule struct{}
+
+// Names are the texts.
+func (tieRule) Names() *enum.Names { return &tieRules }
 
 // The readings.
 const (
@@ -62,25 +56,15 @@ const (
 	TieDefends                // an equal defence holds
 )
 
-var tieRules = enum.Names[TieRule]{Clause: clauseParry, Kind: "rule of ties", Text: []string{"tie hits", "tie defends"}}
-
-// String is the lower-case name of the reading.
-func (r TieRule) String() string { return tieRules.String(r) }
-
-// AppendText appends the name of the reading.
-func (r TieRule) AppendText(b []byte) ([]byte, error) { return tieRules.Append(b, r) }
-
-// MarshalText is the name of the reading.
-func (r TieRule) MarshalText() ([]byte, error) { return tieRules.Append(nil, r) }
-
-// UnmarshalText takes exactly a name that MarshalText gives.
-func (r *TieRule) UnmarshalText(text []byte) error { return tieRules.Unmarshal(r, text) }
-
-// AllTieRules yields the readings.
-func AllTieRules() iter.Seq[TieRule] { return tieRules.All() }
+var tieRules = enum.Names{Clause: clauseParry, Kind: "rule of ties", Text: []string{"tie hits", "tie defends"}}
 
 // A ComaRule is the knob of WND-3: how often a coma is tested.
-type ComaRule uint8
+type ComaRule = enum.Of[comaRule]
+
+type comaRule struct{}
+
+// Names are the texts.
+func (comaRule) Names() *enum.Names { return &comaRules }
 
 // The readings.
 const (
@@ -88,19 +72,4 @@ const (
 	ComaOnce                   // one further test; who passes it is out of danger
 )
 
-var comaRules = enum.Names[ComaRule]{Clause: clauseComa, Kind: "rule of comas", Text: []string{"goes on", "one further test"}}
-
-// String is the lower-case name of the reading.
-func (r ComaRule) String() string { return comaRules.String(r) }
-
-// AppendText appends the name of the reading.
-func (r ComaRule) AppendText(b []byte) ([]byte, error) { return comaRules.Append(b, r) }
-
-// MarshalText is the name of the reading.
-func (r ComaRule) MarshalText() ([]byte, error) { return comaRules.Append(nil, r) }
-
-// UnmarshalText takes exactly a name that MarshalText gives.
-func (r *ComaRule) UnmarshalText(text []byte) error { return comaRules.Unmarshal(r, text) }
-
-// AllComaRules yields the readings.
-func AllComaRules() iter.Seq[ComaRule] { return comaRules.All() }
+var comaRules = enum.Names{Clause: clauseComa, Kind: "rule of comas", Text: []string{"goes on", "one further test"}}

@@ -1,7 +1,6 @@
 package m12fight
 
 import (
-	"iter"
 	"slices"
 
 	"github.com/rollbook-rpg/rollbook"
@@ -58,7 +57,12 @@ func NewState(rules Rules, fighters ...Fighter) (State, error) {
 }
 
 // A Phase is where a fighter stands in a pass.
-type Phase uint8
+type Phase = enum.Of[phase]
+
+type phase struct{}
+
+// Names are the texts.
+func (phase) Names() *enum.Names { return &phases }
 
 // The phases.
 const (
@@ -67,25 +71,15 @@ const (
 	Done                 // it has acted
 )
 
-var phases = enum.Names[Phase]{Clause: clauseOrder, Kind: "phase", Text: []string{"waiting", "acting", "done"}}
-
-// String is the lower-case name of the phase.
-func (p Phase) String() string { return phases.String(p) }
-
-// AppendText appends the name of the phase.
-func (p Phase) AppendText(b []byte) ([]byte, error) { return phases.Append(b, p) }
-
-// MarshalText is the name of the phase.
-func (p Phase) MarshalText() ([]byte, error) { return phases.Append(nil, p) }
-
-// UnmarshalText takes exactly a name that MarshalText gives.
-func (p *Phase) UnmarshalText(text []byte) error { return phases.Unmarshal(p, text) }
-
-// AllPhases yields the phases.
-func AllPhases() iter.Seq[Phase] { return phases.All() }
+var phases = enum.Names{Clause: clauseOrder, Kind: "phase", Text: []string{"waiting", "acting", "done"}}
 
 // A Decision is what a fight waits for.
-type Decision uint8
+type Decision = enum.Of[decision]
+
+type decision struct{}
+
+// Names are the texts.
+func (decision) Names() *enum.Names { return &decisions }
 
 // The decisions, each with the commands that answer it.
 const (
@@ -99,23 +93,8 @@ const (
 	OnWoundTable          // the CM, for a damage value above the table: wound (DMG-5)
 )
 
-var decisions = enum.Names[Decision]{Clause: clauseTurn, Kind: "decision",
+var decisions = enum.Names{Clause: clauseTurn, Kind: "decision",
 	Text: []string{"none", "defence", "answer", "damage", "failure", "threshold", "coma", "wound table"}}
-
-// String is the lower-case name of the decision.
-func (d Decision) String() string { return decisions.String(d) }
-
-// AppendText appends the name of the decision.
-func (d Decision) AppendText(b []byte) ([]byte, error) { return decisions.Append(b, d) }
-
-// MarshalText is the name of the decision.
-func (d Decision) MarshalText() ([]byte, error) { return decisions.Append(nil, d) }
-
-// UnmarshalText takes exactly a name that MarshalText gives.
-func (d *Decision) UnmarshalText(text []byte) error { return decisions.Unmarshal(d, text) }
-
-// AllDecisions yields the decisions.
-func AllDecisions() iter.Seq[Decision] { return decisions.All() }
 
 // A Pending is a decision with what it is about.
 type Pending struct {

@@ -65,7 +65,7 @@ func equipped(t *testing.T, f m12fight.Fighter, words []string) m12fight.Fighter
 		case "wounds":
 			f.Wounds = n
 		default:
-			c, err := m12.ParseCharacteristic(key)
+			c, err := rollbook.Parse[m12.Characteristic](key)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -84,7 +84,7 @@ func (s State) Validate() error {
 // anybody else.
 func (f *Fighter) validateTurn() error {
 	faults := []error{f.Actions.validate(), within(clauseRoll, "dice", f.Dice.Len(), 0, maxDice),
-		phases.Check(f.Phase), gaits.Check(f.Gait), within(clauseMove, "malus of moves", f.Hinder, 0, maxHinder),
+		f.Phase.Validate(), f.Gait.Validate(), within(clauseMove, "malus of moves", f.Hinder, 0, maxHinder),
 		within(clauseModifiers, "turns of aiming", f.Aim, 0, maxAim), within(clauseStopped, "stopping effect left", f.Stop, 0, maxNumber),
 		within(clauseStates, "difficulty of getting free", f.Hold, 0, maxNumber), f.checkAlive(), f.checkComa(), f.checkDone(), f.checkAim()}
 	if (f.HeldBy == "") != (f.Hold == 0) {

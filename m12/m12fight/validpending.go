@@ -37,7 +37,7 @@ func (s *State) checkEffects() error {
 // checkEffect checks one effect against the fighters and the wound table.
 func (s *State) checkEffect(e *Effect) error {
 	on, by := s.find(e.On), s.find(e.By)
-	faults := []error{manoeuvres.Check(e.Manoeuvre), names.Check(clauseTogether, "attacker", e.By)}
+	faults := []error{e.Manoeuvre.Validate(), names.Check(clauseTogether, "attacker", e.By)}
 	if on == nil {
 		faults = append(faults, s.nobody(clauseTogether, e.On))
 	}
@@ -79,7 +79,7 @@ func (s *State) checkPending() error {
 		}
 		return s.checkDue(nil)
 	}
-	if err := errors.Join(decisions.Check(p.Decision), p.Attack.Weapon.Validate(), manoeuvres.Check(p.Attack.Manoeuvre)); err != nil {
+	if err := errors.Join(p.Decision.Validate(), p.Attack.Weapon.Validate(), p.Attack.Manoeuvre.Validate()); err != nil {
 		return err
 	}
 	if (p.Who == "") != (p.Decision == OnWoundTable) || p.Who != "" && who == nil {

@@ -2,7 +2,6 @@ package m12fight
 
 import (
 	"errors"
-	"iter"
 
 	"github.com/rollbook-rpg/rollbook/internal/enum"
 	"github.com/rollbook-rpg/rollbook/internal/names"
@@ -11,7 +10,12 @@ import (
 
 // A WeaponKind says how a weapon is used, what defends against it (DEF) and how
 // much of the damage bonus it takes (DMG-2).
-type WeaponKind uint8
+type WeaponKind = enum.Of[weaponKind]
+
+type weaponKind struct{}
+
+// Names are the texts.
+func (weaponKind) Names() *enum.Names { return &weaponKinds }
 
 // The kinds.
 const (
@@ -22,7 +26,7 @@ const (
 	Firearm                      // shoots bullets
 )
 
-var weaponKinds = enum.Names[WeaponKind]{Clause: clauseAttack, Kind: "kind of weapon",
+var weaponKinds = enum.Names{Clause: clauseAttack, Kind: "kind of weapon",
 	Text: []string{"unarmed", "melee", "thrown", "projectile", "firearm"}}
 
 // IsRanged reports whether one attacks from a distance with it.
@@ -63,24 +67,6 @@ func bonusOf(k WeaponKind, whole int) int {
 	return 0
 }
 
-// String is the lower-case name of the kind.
-func (k WeaponKind) String() string { return weaponKinds.String(k) }
-
-// AppendText appends the name of the kind.
-func (k WeaponKind) AppendText(b []byte) ([]byte, error) { return weaponKinds.Append(b, k) }
-
-// MarshalText is the name of the kind.
-func (k WeaponKind) MarshalText() ([]byte, error) { return weaponKinds.Append(nil, k) }
-
-// UnmarshalText takes exactly a name that MarshalText gives.
-func (k *WeaponKind) UnmarshalText(text []byte) error { return weaponKinds.Unmarshal(k, text) }
-
-// ParseWeaponKind reads a kind of weapon by its name, in any case.
-func ParseWeaponKind(text string) (WeaponKind, error) { return weaponKinds.Parse(text) }
-
-// AllWeaponKinds yields the kinds.
-func AllWeaponKinds() iter.Seq[WeaponKind] { return weaponKinds.All() }
-
 // A Weapon is the host's data: the rules list none. The zero Weapon is the bare
 // hand.
 type Weapon struct {
@@ -116,7 +102,7 @@ func (w Weapon) Validate() error {
 	if w.Kind == Firearm {
 		stop = maxFigure
 	}
-	return errors.Join(names.Check(clauseAttack, "weapon", w.Name), weaponKinds.Check(w.Kind), asked,
+	return errors.Join(names.Check(clauseAttack, "weapon", w.Name), w.Kind.Validate(), asked,
 		within(clauseDamage, "damage of a weapon", w.Damage, -maxFigure, maxFigure), within(clauseStop, "stopping value of a weapon", w.Stop, 0, stop))
 }
 

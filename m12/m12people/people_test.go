@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/internal/goldentest"
 	"github.com/rollbook-rpg/rollbook/m12/m12char"
@@ -21,7 +22,7 @@ func TestCrowd(t *testing.T) {
 	var b strings.Builder
 	rng := dice.NewSource("crowd")
 	for calling := range m12people.Callings() {
-		for method := range m12char.AllMethods() {
+		for method := range rollbook.All[m12char.Method]() {
 			c, err := m12people.RandomCharacter(rng, book, m12people.Wish{Calling: calling, Method: method, Language: []string{"", "Greek"}[method%2]})
 			if err != nil {
 				t.Fatal(err)

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/chargen"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/internal/names"
@@ -216,7 +217,7 @@ func (m *maker) fail(err error) {
 func (m *maker) place(set m12char.ScoreSet) {
 	var order [m12.Characteristics]m12.Characteristic
 	n := copy(order[:], m.calling.best[:])
-	for c := range m12.AllCharacteristics() {
+	for c := range rollbook.All[m12.Characteristic]() {
 		if !slices.Contains(m.calling.best[:], c) {
 			order[n] = c
 			n++

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice/dicerapid"
 	"github.com/rollbook-rpg/rollbook/m12"
 	"github.com/rollbook-rpg/rollbook/m12/m12char"
@@ -41,7 +42,7 @@ func Text() *rapid.Generator[string] {
 // SetScores generates a method with scores that it can have made, within 2..6.
 func SetScores() *rapid.Generator[m12char.Change] {
 	return rapid.Custom(func(t *rapid.T) m12char.Change {
-		m := rapid.SampledFrom(slices.Collect(m12char.AllMethods())).Draw(t, "method")
+		m := rapid.SampledFrom(slices.Collect(rollbook.All[m12char.Method]())).Draw(t, "method")
 		rng := dicerapid.RNG(t)
 		var s m12.Scores
 		var err error
@@ -63,7 +64,7 @@ func SetScores() *rapid.Generator[m12char.Change] {
 				set, err = m12char.RollMixed(rng)
 			}
 			if err == nil {
-				s, err = set.Place(rapid.Permutation(slices.Collect(m12.AllCharacteristics())).Draw(t, "order")...)
+				s, err = set.Place(rapid.Permutation(slices.Collect(rollbook.All[m12.Characteristic]())).Draw(t, "order")...)
 			}
 		}
 		if err != nil {
@@ -97,7 +98,7 @@ func purchases(rules m12char.Rules, account m12char.Account, own []m12char.Skill
 		case m12char.ChangeField:
 			ch = m12char.AddField(rapid.SampledFrom(fields(rules)).Draw(t, "field"))
 		default:
-			ch = m12char.SetDie(rapid.SampledFrom(slices.Collect(m12.AllCharacteristics())).Draw(t, "characteristic"), rapid.IntRange(1, 8).Draw(t, "dice"))
+			ch = m12char.SetDie(rapid.SampledFrom(slices.Collect(rollbook.All[m12.Characteristic]())).Draw(t, "characteristic"), rapid.IntRange(1, 8).Draw(t, "dice"))
 		}
 		return ch.From(account)
 	})
@@ -130,7 +131,7 @@ func changes(rules m12char.Rules, own []m12char.Skill) *rapid.Generator[m12char.
 	purchase := purchases(rules, m12char.Development, own)
 	return rapid.OneOf(purchase, purchase, purchase, purchase,
 		SetScores(),
-		rapid.Map(rapid.SampledFrom(append(slices.Collect(m12.AllMinds()), 0)), m12char.SetMind),
+		rapid.Map(rapid.SampledFrom(append(slices.Collect(rollbook.All[m12.Mind]()), 0)), m12char.SetMind),
 		rapid.Custom(func(t *rapid.T) m12char.Change {
 			return m12char.SetRecord(rapid.SampledFrom(slices.Collect(m12char.RecordKeys())).Draw(t, "key"), Text().Draw(t, "text"))
 		}),
@@ -168,7 +169,7 @@ func NewCharacter(rules m12char.Rules) *rapid.Generator[m12char.Character] {
 // RandomCharacter generates what [m12.RandomCharacter] makes, from dice that rapid draws.
 func RandomCharacter(rules m12char.Rules) *rapid.Generator[m12char.Character] {
 	return rapid.Custom(func(t *rapid.T) m12char.Character {
-		wish := m12people.Wish{Method: rapid.SampledFrom(append([]m12char.Method{0}, slices.Collect(m12char.AllMethods())...)).Draw(t, "method")}
+		wish := m12people.Wish{Method: rapid.SampledFrom(append([]m12char.Method{0}, slices.Collect(rollbook.All[m12char.Method]())...)).Draw(t, "method")}
 		c, err := m12people.RandomCharacter(dicerapid.RNG(t), rules, wish)
 		if err != nil {
 			t.Fatalf("m12rapid: %v", err)

@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"slices"
 
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/m12"
 	"github.com/rollbook-rpg/rollbook/m12/m12fight"
 	"github.com/rollbook-rpg/rollbook/m12/m12skill"
@@ -30,7 +31,7 @@ func FightRules() *rapid.Generator[m12fight.Rules] {
 // Weapon generates weapons of every kind, the bare hand first.
 func Weapon() *rapid.Generator[m12fight.Weapon] {
 	return rapid.Custom(func(t *rapid.T) m12fight.Weapon {
-		w := m12fight.Weapon{Kind: rapid.SampledFrom(slices.Collect(m12fight.AllWeaponKinds())).Draw(t, "kind")}
+		w := m12fight.Weapon{Kind: rapid.SampledFrom(slices.Collect(rollbook.All[m12fight.WeaponKind]())).Draw(t, "kind")}
 		if w.Kind == m12fight.Unarmed {
 			return m12fight.Weapon{}
 		}

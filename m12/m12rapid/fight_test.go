@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/combat"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/m12/m12fight"
@@ -21,7 +22,7 @@ func TestFights(t *testing.T) {
 // decision.
 func TestFightsReachEverything(t *testing.T) {
 	var missing []string
-	for do := range m12fight.AllDos() {
+	for do := range rollbook.All[m12fight.Do]() {
 		missing = append(missing, "command "+do.String())
 	}
 	for d := m12fight.NoDecision; d <= m12fight.OnWoundTable; d++ {

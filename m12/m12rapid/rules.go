@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/m12"
 	"github.com/rollbook-rpg/rollbook/m12/m12char"
 	"github.com/rollbook-rpg/rollbook/m12/m12skill"
@@ -18,7 +19,7 @@ func SkillRows(most int) *rapid.Generator[[]m12skill.SkillRow] {
 		rows := make([]m12skill.SkillRow, 0, most)
 		for i, name := range names[:len(names)/2] {
 			row := m12skill.NewSkillRow(name, rapid.IntRange(m12skill.LowestStart, m12skill.HighestStart).Draw(t, "start"),
-				rapid.SampledFrom(slices.Collect(m12skill.AllSkillUses())).Draw(t, "use"), rapid.SliceOfN(words, 0, 3).Draw(t, "suggested")...)
+				rapid.SampledFrom(slices.Collect(rollbook.All[m12skill.SkillUse]())).Draw(t, "use"), rapid.SliceOfN(words, 0, 3).Draw(t, "suggested")...)
 			if rapid.Bool().Draw(t, "misspelt") {
 				row.Source = names[len(names)-1-i]
 			}
@@ -35,9 +36,9 @@ func Rules() *rapid.Generator[m12char.Rules] {
 		low := rapid.Uint8().Draw(t, "low")
 		rules := m12char.Rules{
 			Scores:  m12.ScoreRange{Low: low, High: rapid.Uint8Range(low, 255).Draw(t, "high")},
-			Beyond:  rapid.SampledFrom(slices.Collect(m12char.AllBeyonds())).Draw(t, "beyond"),
-			Extra:   rapid.SampledFrom(slices.Collect(m12char.AllExtras())).Draw(t, "extra"),
-			Rewards: rapid.SampledFrom(slices.Collect(m12char.AllStrictnesses())).Draw(t, "rewards"),
+			Beyond:  rapid.SampledFrom(slices.Collect(rollbook.All[m12char.Beyond]())).Draw(t, "beyond"),
+			Extra:   rapid.SampledFrom(slices.Collect(rollbook.All[m12char.Extra]())).Draw(t, "extra"),
+			Rewards: rapid.SampledFrom(slices.Collect(rollbook.All[m12char.Strictness]())).Draw(t, "rewards"),
 		}
 		var err error
 		switch from(t, "skills") {

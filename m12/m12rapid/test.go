@@ -3,6 +3,7 @@ package m12rapid
 import (
 	"slices"
 
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/m12"
 	"pgregory.net/rapid"
 )
@@ -19,10 +20,10 @@ func Test() *rapid.Generator[m12.Test] {
 			Wounds:     rapid.IntRange(0, 15).Draw(t, "wounds"),
 			X:          rapid.IntRange(0, 2).Draw(t, "x"),
 			Difficulty: rapid.IntRange(1, 60).Draw(t, "difficulty"),
-			Mind:       rapid.SampledFrom(append(slices.Collect(m12.AllMinds()), 0)).Draw(t, "mind"),
+			Mind:       rapid.SampledFrom(append(slices.Collect(rollbook.All[m12.Mind]()), 0)).Draw(t, "mind"),
 		}
 		if test.Mind != 0 {
-			test.Leaning = rapid.SampledFrom(slices.Collect(m12.AllLeanings())).Draw(t, "leaning")
+			test.Leaning = rapid.SampledFrom(slices.Collect(rollbook.All[m12.Leaning]())).Draw(t, "leaning")
 		}
 		return test
 	})

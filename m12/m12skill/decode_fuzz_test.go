@@ -16,7 +16,7 @@ func FuzzDecode(f *testing.F) {
 		f.Fatal(err, err2)
 	}
 	decodetest.Fuzz(f, nil, []any{
-		m12skill.SkillUse(0), m12skill.SkillTable{}, m12skill.SkillRow{}, m12skill.FieldList{},
+		m12skill.SkillTable{}, m12skill.SkillRow{}, m12skill.FieldList{},
 	}, jsonOf(f, sorcery), jsonOf(f, tides),
 		`{"name":"Law","source":"Law","start":0,"suggested":[]}`)
 }

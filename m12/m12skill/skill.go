@@ -29,7 +29,12 @@ const maxSkills = 1000
 const maxSuggested = 50
 
 // A SkillUse says what a skill is in a fight (SKL-8).
-type SkillUse uint8
+type SkillUse = enum.Of[skillUse]
+
+type skillUse struct{}
+
+// Names are the texts.
+func (skillUse) Names() *enum.Names { return &skillUses }
 
 // The uses.
 const (
@@ -42,7 +47,7 @@ const (
 	Dodging                     // Dodge: avoids
 )
 
-var skillUses = enum.Names[SkillUse]{
+var skillUses = enum.Names{
 	Clause: clauseUse, Kind: "use in a fight",
 	Text: []string{"none", "firearm", "other ranged", "martial art", "melee weapon", "brawl", "dodge"},
 }
@@ -55,21 +60,6 @@ func IsRanged(u SkillUse) bool { return u == Firearm || u == OtherRanged }
 
 // CanParry reports whether one can parry with the skill: Brawling does not.
 func CanParry(u SkillUse) bool { return u == MartialArt || u == MeleeWeapon }
-
-// String is the lower-case name of the use.
-func (u SkillUse) String() string { return skillUses.String(u) }
-
-// AppendText appends the name of the use.
-func (u SkillUse) AppendText(b []byte) ([]byte, error) { return skillUses.Append(b, u) }
-
-// MarshalText is the name of the use.
-func (u SkillUse) MarshalText() ([]byte, error) { return skillUses.Append(nil, u) }
-
-// UnmarshalText takes exactly a name that MarshalText gives.
-func (u *SkillUse) UnmarshalText(text []byte) error { return skillUses.Unmarshal(u, text) }
-
-// AllSkillUses yields the uses.
-func AllSkillUses() iter.Seq[SkillUse] { return skillUses.All() }
 
 // A SkillRow is a skill as the rules list it (SKL-1).
 type SkillRow struct {
@@ -114,7 +104,7 @@ func (r *SkillRow) check() error {
 		return rollbook.Fault{Clause: clauseSkills, Subject: subject, Found: found, Allowed: allowed}
 	}
 	err := errors.Join(names.Check(clauseSkills, "skill", r.Name), names.Check(clauseSkills, "source's name of a skill", r.Source),
-		skillUses.Check(r.Use))
+		r.Use.Validate())
 	if r.Start < LowestStart || r.Start > HighestStart {
 		err = errors.Join(err, fault("start value of "+say.Clip(r.Name), strconv.Itoa(r.Start), say.Span(LowestStart, HighestStart)))
 	}

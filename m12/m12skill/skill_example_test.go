@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/m12/m12skill"
 )
 
@@ -36,7 +37,7 @@ func ExampleStandardSkills() {
 
 // SKL-8: what the rules of the fight call firearms, martial arts and so on.
 func ExampleSkillTable_Of() {
-	for use := range m12skill.AllSkillUses() {
+	for use := range rollbook.All[m12skill.SkillUse]() {
 		if use == m12skill.NoFight {
 			continue
 		}

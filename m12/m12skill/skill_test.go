@@ -139,7 +139,7 @@ func TestSkillUses(t *testing.T) {
 	for range m12skill.StandardSkills().Of(m12skill.MartialArt) {
 		break
 	}
-	for use := range m12skill.AllSkillUses() {
+	for use := range rollbook.All[m12skill.SkillUse]() {
 		melee, ranged, parries := m12skill.IsMelee(use), m12skill.IsRanged(use), m12skill.CanParry(use)
 		if melee != (use == m12skill.MartialArt || use == m12skill.MeleeWeapon || use == m12skill.Brawl) || ranged != (use == m12skill.Firearm || use == m12skill.OtherRanged) ||
 			parries != (melee && use != m12skill.Brawl) {
