@@ -72,7 +72,7 @@
 //	TSK-4             the worked cases, all of them Examples below
 //	TSK-5, TSK-6      Resist, RollResisted, ParseResisted, Resisted, Resisted.Steps, Side
 //	LCK-1, LCK-2      Result.Need, Result.Take, Result.Rolled, Result.Steps
-//	LCK-3             FearLuck, Rules.FearLuck, FearTest.Luck
+//	LCK-3             Rules.NoLuckInFear, FearTest.NoLuck
 //	LCK-4             Result.Natural
 //	MOD-1             Test.Modifier, FearTest.Modifier
 //	MOD-2             ModifierTable, ModifierRow, NewModifierTable, ModifierTable.With

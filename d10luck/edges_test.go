@@ -167,7 +167,7 @@ func TestNoSuchDie(t *testing.T) {
 		t.Error(r, err)
 	}
 	// A fear roll without luck that waits has no steps of its own yet.
-	f, err := d10luck.FearTest{Willpower: 5, Luck: d10luck.NoLuckInFear}.Start()
+	f, err := d10luck.FearTest{Willpower: 5, NoLuck: true}.Start()
 	if err == nil {
 		f, err = f.Take(2)
 	}

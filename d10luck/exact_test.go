@@ -174,8 +174,8 @@ func TestExactResisted(t *testing.T) {
 // FEA-4, LCK-3: without luck in the fear roll the upper half of the standard table
 // is out of reach for who has a Willpower of 1 and a penalty of no more than 6.
 func TestExactFear(t *testing.T) {
-	for luck, reach := range map[d10luck.FearLuck]bool{d10luck.LuckInFear: true, d10luck.NoLuckInFear: false} {
-		test := d10luck.FearTest{Willpower: 1, Modifier: -6, Luck: luck}
+	for noLuck, reach := range map[bool]bool{false: true, true: false} {
+		test := d10luck.FearTest{Willpower: 1, Modifier: -6, NoLuck: noLuck}
 		d, err := dicetest.Distribution(6, func(r dice.RNG) (int, error) {
 			f, err := test.Roll(r)
 			return f.Level(d10luck.OutcomeTable{}).Number, err
@@ -185,7 +185,7 @@ func TestExactFear(t *testing.T) {
 		}
 		high := d.Where(func(level int) bool { return level > 4 })
 		if (high.Sign() > 0) != reach {
-			t.Errorf("%v: levels above 4 have %v", luck, high)
+			t.Errorf("without luck %v: levels above 4 have %v", noLuck, high)
 		}
 	}
 }

@@ -53,19 +53,19 @@ func Example_fear() {
 // FEA-3: below 9 the character is scared for a few seconds and no more. LCK-3: luck
 // follows the fear roll by our reading; a host can take it away.
 func ExampleFear_Effect() {
-	for _, luck := range []d10luck.FearLuck{d10luck.LuckInFear, d10luck.NoLuckInFear} {
-		rules := d10luck.Rules{FearLuck: luck}
+	for _, noLuck := range []bool{false, true} {
+		rules := d10luck.Rules{NoLuckInFear: noLuck}
 		fear, _ := rules.FearTest(3, false, -1).Start()
 		fear, _ = fear.Take(2, 10)
 		if n, _ := fear.Need(); n > 0 {
 			fear, _ = fear.Take(4)
 		}
 		effect, err := fear.Effect(rules)
-		fmt.Printf("%v: %d, %v, %v\n", luck, fear.Total(), effect, err)
+		fmt.Printf("without luck %v: %d, %v, %v\n", noLuck, fear.Total(), effect, err)
 	}
 	// Output:
-	// luck: 11, flight, 1 turn, <nil>
-	// no luck: 8, scared for a few seconds, <nil>
+	// without luck false: 11, flight, 1 turn, <nil>
+	// without luck true: 8, scared for a few seconds, <nil>
 }
 
 // FEA-4: what fright does by the standard table, which is ours.

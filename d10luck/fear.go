@@ -19,16 +19,16 @@ type FearTest struct {
 	// Modifier is the sum of the circumstances, of either sign. Where it is
 	// negative its size is added to the fear roll (FEA-2).
 	Modifier int `json:"modifier,omitempty"`
-	// Luck says whether luck follows the D10 of the fear roll too (LCK-3). It
-	// comes from [Rules].
-	Luck FearLuck `json:"luck,omitempty"`
+	// NoLuck leaves the D10 of the fear roll as it shows; luck follows it otherwise
+	// (LCK-3). It comes from [Rules].
+	NoLuck bool `json:"no-luck,omitempty"`
 	// Limits bound the luck dice and all sizes; zero for the defaults.
 	Limits dice.Limits `json:"limits,omitzero"`
 }
 
 // FearTest is a fear test by these rules.
 func (r Rules) FearTest(willpower int, gifted bool, modifier int) FearTest {
-	return FearTest{Willpower: willpower, Gifted: gifted, Modifier: modifier, Luck: r.FearLuck}
+	return FearTest{Willpower: willpower, Gifted: gifted, Modifier: modifier, NoLuck: r.NoLuckInFear}
 }
 
 // Test is the Willpower test that it begins with: a difficult one, a simple one
@@ -50,8 +50,7 @@ func (t FearTest) Validate() error {
 	return errors.Join(
 		check(clauseFearTest, "sides of a die", Sides, 1, int(t.Limits.Full().Sides)),
 		check(clauseFearTest, "Willpower", t.Willpower, 0, most),
-		check(clauseModifier, "modifier", t.Modifier, -most, most),
-		t.Luck.Validate())
+		check(clauseModifier, "modifier", t.Modifier, -most, most))
 }
 
 // Start begins the fear test without rolling: it needs a D10.
@@ -60,7 +59,7 @@ func (t FearTest) Start() (Fear, error) {
 		return Fear{}, err
 	}
 	test := t.Test()
-	return Fear{test: Result{test: test.pack()}, mode: t.Luck}, nil
+	return Fear{test: Result{test: test.pack()}, noLuck: t.NoLuck}, nil
 }
 
 // Roll begins the fear test and rolls on r until it is decided: the Willpower
@@ -83,15 +82,15 @@ func (t FearTest) Roll(r dice.RNG) (Fear, error) {
 //
 // The zero Fear belongs to no test: it is undecided and takes no dice.
 type Fear struct {
-	test Result
-	luck luck // the fear roll
-	mode FearLuck
+	test   Result
+	luck   luck // the fear roll
+	noLuck bool
 }
 
 // Test is the fear test that was rolled.
 func (f Fear) Test() FearTest {
 	t := f.test.Test()
-	return FearTest{Willpower: t.Attribute, Gifted: t.Kind == SimpleTest, Modifier: t.Modifier, Luck: f.mode, Limits: t.Limits}
+	return FearTest{Willpower: t.Attribute, Gifted: t.Kind == SimpleTest, Modifier: t.Modifier, NoLuck: f.noLuck, Limits: t.Limits}
 }
 
 // Result is the Willpower test (FEA-1): its own dice, total and account.
@@ -115,7 +114,7 @@ func (f Fear) Need() (n, sides int) {
 
 // whole reports that the fear roll is complete. Without luck it is one die.
 func (f *Fear) whole() bool {
-	return f.luck.whole() || f.mode == NoLuckInFear && f.luck != 0
+	return f.luck.whole() || f.noLuck && f.luck != 0
 }
 
 // Take puts dice on the table as [Result.Take] does, those of the Willpower test
@@ -153,7 +152,7 @@ func (f Fear) Roll(rng dice.RNG) (Fear, error) {
 	if test.Outcome() != Failure {
 		return next, nil
 	}
-	if f.mode != NoLuckInFear {
+	if !f.noLuck {
 		next.luck, err = f.luck.roll(rng, f.rounds())
 	} else if f.luck == 0 {
 		var face int
@@ -183,7 +182,7 @@ func (f Fear) Rolled() int {
 	switch {
 	case f.Outcome() != Failure:
 		return 0
-	case f.mode == NoLuckInFear:
+	case f.noLuck:
 		return f.luck.natural()
 	}
 	return f.luck.value()
@@ -223,7 +222,7 @@ func (f Fear) Steps() iter.Seq[rollbook.Step] {
 }
 
 func (f *Fear) diceSteps(yield func(rollbook.Step) bool) bool {
-	if f.mode == NoLuckInFear && f.luck != 0 {
+	if f.noLuck && f.luck != 0 {
 		face := f.luck.natural()
 		return yield(rollbook.Step{Clause: clauseFearLuck, Key: KeyNatural, Face: face, Value: face})
 	}

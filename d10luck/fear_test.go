@@ -210,16 +210,9 @@ func TestFearRefuses(t *testing.T) {
 		"willpower": {d10luck.FearTest{Willpower: -1}, rollbook.Fault{Clause: "d10luck FEA-1", Subject: "Willpower", Found: "-1"}},
 		"high":      {d10luck.FearTest{Willpower: 1_000_001}, rollbook.Fault{Clause: "d10luck FEA-1"}},
 		"modifier":  {d10luck.FearTest{Modifier: -1_000_001}, rollbook.Fault{Clause: "d10luck MOD-1"}},
-		"luck":      {d10luck.FearTest{Luck: 2}, rollbook.Fault{Clause: "d10luck LCK-3"}},
 		"limits":    {d10luck.FearTest{Limits: dice.Limits{Rounds: -1}}, dice.ErrLimit},
 	} {
 		t.Run(name, func(t *testing.T) { refusetest.Roll(t, "d10luck", d10luck.FearTest{Willpower: 2}, c.test, c.want) })
-	}
-	if err := (d10luck.Rules{FearLuck: 2}).Validate(); !errors.Is(err, rollbook.Fault{Clause: "d10luck LCK-3"}) {
-		t.Error(err)
-	}
-	if err := (d10luck.Rules{FearLuck: d10luck.NoLuckInFear}).Validate(); err != nil {
-		t.Error(err)
 	}
 	start, _ := d10luck.FearTest{Willpower: 2}.Start()
 	if e, err := start.Effect(d10luck.Rules{}); !errors.Is(err, rollbook.Fault{Clause: "d10luck FEA-2"}) || e != (d10luck.Effect{}) {
@@ -251,7 +244,7 @@ func TestFearRefuses(t *testing.T) {
 			t.Errorf("%v: %v, %v", f, again, err)
 		}
 	}
-	plain, _ := d10luck.FearTest{Willpower: 2, Luck: d10luck.NoLuckInFear}.Start()
+	plain, _ := d10luck.FearTest{Willpower: 2, NoLuck: true}.Start()
 	plain, _ = plain.Take(2)
 	if again, err := plain.Roll(dice.Func(func(int) int { return -1 })); !errors.Is(err, dice.ErrSource) || again != plain {
 		t.Errorf("%v, %v", again, err)

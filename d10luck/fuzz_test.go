@@ -30,7 +30,7 @@ func fuzzJSON[T comparable](f *testing.F, valid func(T) error, seeds ...string) 
 
 func FuzzTestJSON(f *testing.F) { fuzzJSON(f, d10luck.Test.Validate, goodTest) }
 func FuzzFearTestJSON(f *testing.F) {
-	fuzzJSON(f, d10luck.FearTest.Validate, `{"willpower":2,"luck":"no luck"}`)
+	fuzzJSON(f, d10luck.FearTest.Validate, `{"willpower":2,"no-luck":true}`)
 }
 func FuzzFearRowJSON(f *testing.F) {
 	fuzzJSON(f, d10luck.FearRow.Validate, `{"level":1,"name":"x","die":4}`)
@@ -141,7 +141,7 @@ func FuzzTake(f *testing.F) {
 		}
 		decodetest.Reload(t, r)
 
-		fear, err := d10luck.FearTest{Willpower: int(kind) / 16, Gifted: kind%2 == 0, Modifier: -int(kind) / 8, Luck: d10luck.FearLuck(kind / 2 % 2)}.Start()
+		fear, err := d10luck.FearTest{Willpower: int(kind) / 16, Gifted: kind%2 == 0, Modifier: -int(kind) / 8, NoLuck: kind/2%2 == 1}.Start()
 		if err != nil {
 			t.Fatal(err)
 		}

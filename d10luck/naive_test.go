@@ -81,7 +81,7 @@ func naiveFear(t d10luck.FearTest, first, fear []int) (calm bool, total int, dec
 		return true, 0, true
 	}
 	value, complete = naiveLuck(fear)
-	if t.Luck == d10luck.NoLuckInFear && len(fear) == 1 {
+	if t.NoLuck && len(fear) == 1 {
 		value, complete = fear[0], true
 	}
 	if !complete {

@@ -272,15 +272,12 @@ func (o Odds) Fear(t FearTest, rules Rules) (FearChances, error) {
 	if err := t.Validate(); err != nil {
 		return FearChances{}, err
 	}
-	if err := rules.Validate(); err != nil {
-		return FearChances{}, err
-	}
 	will, err := o.Total(t.Test())
 	if err != nil {
 		return FearChances{}, err
 	}
 	roll := o.luck
-	if t.Luck == NoLuckInFear {
+	if t.NoLuck {
 		if roll, err = odds.Die(Sides); err != nil {
 			return FearChances{}, err
 		}

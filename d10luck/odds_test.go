@@ -183,7 +183,7 @@ func TestOddsAgreeWithEnumeration(t *testing.T) {
 		}
 	}
 	for _, ft := range []d10luck.FearTest{
-		{Willpower: 3, Modifier: -4}, {Willpower: 2, Gifted: true, Modifier: 2}, {Willpower: 1, Modifier: -9, Luck: d10luck.NoLuckInFear},
+		{Willpower: 3, Modifier: -4}, {Willpower: 2, Gifted: true, Modifier: 2}, {Willpower: 1, Modifier: -9, NoLuck: true},
 	} {
 		c, err := o.Fear(ft, d10luck.Rules{})
 		if err != nil {
@@ -404,13 +404,11 @@ func TestOddsRefuse(t *testing.T) {
 		"chances":       second(o.Chances(other)),
 		"alone":         second(bad.Chances(0)),
 		"alone, fear":   second(d10luck.FearTest{Willpower: -1}.Chances(d10luck.Rules{}, 0)),
-		"alone, rules":  second(d10luck.FearTest{}.Chances(d10luck.Rules{FearLuck: 9}, 0)),
 		"levels":        second(o.Levels(bad, d10luck.OutcomeTable{})),
 		"side a":        second(o.Resisted(bad, ok)),
 		"side b":        second(o.Resisted(ok, other)),
 		"fear":          second(o.Fear(d10luck.FearTest{Willpower: -1}, d10luck.Rules{})),
 		"fear's limits": second(o.Fear(d10luck.FearTest{Limits: other.Limits}, d10luck.Rules{})),
-		"rules":         second(o.Fear(d10luck.FearTest{}, d10luck.Rules{FearLuck: 9})),
 		"small dice":    d10luck.Test{Kind: d10luck.Task, Limits: dice.Limits{Sides: 9}}.Validate(),
 		"small fear":    d10luck.FearTest{Limits: dice.Limits{Sides: 9}}.Validate(),
 		"zero odds":     second(d10luck.Odds{}.Total(ok)),

@@ -247,7 +247,7 @@ func (p *parser) fearTest(rules Rules) (t FearTest, err error) {
 	if err = p.Begin(); err != nil {
 		return t, err
 	}
-	t.Luck = rules.FearLuck
+	t.NoLuck = rules.NoLuckInFear
 	want := "the Willpower, a number"
 	if t.Gifted = p.Word(giftedWord); !t.Gifted && !p.Word(mundaneWord) {
 		want = `"gifted", "mundane" or ` + want

@@ -243,7 +243,7 @@ func TestParseString(t *testing.T) {
 		decodetest.Reload(t, test)
 
 		fear := d10luckrapid.FearTest().Draw(t, "fear test")
-		rules := d10luck.Rules{FearLuck: fear.Luck}
+		rules := d10luck.Rules{NoLuckInFear: fear.NoLuck}
 		if again, err := rules.ParseFearTest(fear.String()); err != nil || again != fear {
 			t.Fatalf("%+v prints as %q, which reads as %+v, %v", fear, fear, again, err)
 		}

@@ -1,7 +1,6 @@
 package d10luck
 
 import (
-	"github.com/rollbook-rpg/rollbook/internal/enum"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
 
@@ -13,7 +12,7 @@ import (
 // table is asked; tests and results hold none of them. They can be saved as JSON;
 // what is as in the book is left out:
 //
-//	{"fear":[{"level":1,"name":"shivers","turns":1}],"fear-luck":"no luck"}
+//	{"fear":[{"level":1,"name":"shivers","turns":1}],"no-luck-in-fear":true}
 //
 // Rules that were read again are compared with those that were written by
 // [Rules.Equal].
@@ -24,13 +23,10 @@ type Rules struct {
 	Modifiers ModifierTable `json:"modifiers,omitzero"`
 	// Fear says what fright does; the zero table is that of FEA-4.
 	Fear FearTable `json:"fear,omitzero"`
-	// FearLuck says whether luck follows the D10 of the fear roll; it does by
-	// our reading (LCK-3).
-	FearLuck FearLuck `json:"fear-luck,omitzero"`
+	// NoLuckInFear leaves the D10 of the fear roll as it shows. By our reading luck
+	// follows a natural 10 or 1 of it, as of every other D10 (LCK-3).
+	NoLuckInFear bool `json:"no-luck-in-fear,omitempty"`
 }
-
-// Validate reports a knob that is set to something that does not exist.
-func (r Rules) Validate() error { return r.FearLuck.Validate() }
 
 // Equal reports whether both are the same rules: == but for tables, which are the
 // same where they hold the same.
@@ -48,24 +44,4 @@ const maxRulesJSON = 2 * strictjson.MaxSmall
 func (r *Rules) UnmarshalJSON(data []byte) error {
 	type plain Rules
 	return decode("rules", data, (*plain)(r), maxRulesJSON)
-}
-
-// FearLuck says whether luck follows a natural 10 or 1 of the fear roll, as it
-// does of every other D10 (LCK-3).
-type FearLuck = enum.Of[fearLuck]
-
-type fearLuck struct{}
-
-// Names are the texts.
-func (fearLuck) Names() *enum.Names { return &fearLucks }
-
-// The two readings.
-const (
-	LuckInFear   FearLuck = iota // the book as we read it: luck follows
-	NoLuckInFear                 // the D10 of the fear roll is what it shows
-)
-
-var fearLucks = enum.Names{
-	Clause: clauseFearLuck, Kind: "luck in fear",
-	Text: []string{"luck", "no luck"},
 }

@@ -16,7 +16,7 @@ func ExampleRules_json() {
 	fear, _ := d10luck.NewFearTable(
 		d10luck.FearRow{Level: 1, Name: "shivers", Penalty: 1, Turns: 2},
 		d10luck.FearRow{Level: 2, Name: "runs", Die: 6})
-	rules := d10luck.Rules{Outcomes: outcomes, Fear: fear, FearLuck: d10luck.NoLuckInFear}
+	rules := d10luck.Rules{Outcomes: outcomes, Fear: fear, NoLuckInFear: true}
 
 	text, err := json.MarshalIndent(rules, "", " ")
 	fmt.Println(string(text), err)
@@ -61,7 +61,7 @@ func ExampleRules_json() {
 	//    "die": 6
 	//   }
 	//  ],
-	//  "fear-luck": "no luck"
+	//  "no-luck-in-fear": true
 	// } <nil>
 	// true <nil>
 	// great (3) runs

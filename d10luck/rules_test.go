@@ -30,8 +30,8 @@ func TestKnobsBite(t *testing.T) {
 			func(r *d10luck.Rules) { r.Fear = fear },
 			func(r d10luck.Rules) string { return r.Fear.Row(1).Name },
 		),
-		"FearLuck": clausetest.Turned(
-			func(r *d10luck.Rules) { r.FearLuck = d10luck.NoLuckInFear },
+		"NoLuckInFear": clausetest.Turned(
+			func(r *d10luck.Rules) { r.NoLuckInFear = true },
 			func(r d10luck.Rules) string {
 				begun, err := r.FearTest(5, false, 0).Start()
 				if err != nil {

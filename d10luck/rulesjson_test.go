@@ -24,7 +24,7 @@ var houseRules = d10luck.Rules{
 	Modifiers: must(d10luck.NewModifierTable(d10luck.ModifierRow{Name: "plain", Low: 0, High: most}, d10luck.ModifierRow{Name: "hard", Low: -most, High: -1, Ours: true})),
 	Fear: must(d10luck.NewFearTable(d10luck.FearRow{Level: 1, Name: "shivers", Penalty: 1, Turns: 2}, d10luck.FearRow{Level: 2, Name: "runs", Die: 6, Intervention: true,
 		Recovery: d10luck.Recovery{Kind: d10luck.SimpleTest, Attribute: "Willpower", Every: d10luck.Minute}, Ours: true})),
-	FearLuck: d10luck.NoLuckInFear,
+	NoLuckInFear: true,
 }
 
 func must[T any](v T, err error) T {
@@ -48,16 +48,16 @@ func TestRulesJSON(t *testing.T) {
 				t.Fatalf("%d is another in what was read", total)
 			}
 		}
-		if read.Outcomes.Decent() != rules.Outcomes.Decent() || read.FearLuck != rules.FearLuck {
-			t.Fatal(read.Outcomes.Decent(), read.FearLuck)
+		if read.Outcomes.Decent() != rules.Outcomes.Decent() || read.NoLuckInFear != rules.NoLuckInFear {
+			t.Fatal(read.Outcomes.Decent(), read.NoLuckInFear)
 		}
 	})
 	for text, v := range map[string]any{
-		`{}`:                      d10luck.Rules{},
-		`{"fear-luck":"no luck"}`: d10luck.Rules{FearLuck: d10luck.NoLuckInFear},
-		`null`:                    d10luck.FearTable{},
-		` null`:                   d10luck.ModifierTable{},
-		`null `:                   d10luck.OutcomeTable{},
+		`{}`:                       d10luck.Rules{},
+		`{"no-luck-in-fear":true}`: d10luck.Rules{NoLuckInFear: true},
+		`null`:                     d10luck.FearTable{},
+		` null`:                    d10luck.ModifierTable{},
+		`null `:                    d10luck.OutcomeTable{},
 		`{"decent":"fine","every":4,"rows":[{"number":1,"name":"fair","low":9,"high":12},{"number":2,"name":"fine","low":13,"high":13,"ours":true}]}`: houseRules.Outcomes,
 		`[{"name":"plain","low":0,"high":1000000},{"name":"hard","low":-1000000,"high":-1,"ours":true}]`:                                              houseRules.Modifiers,
 		`[{"level":1,"name":"shivers","penalty":1,"turns":2},{"level":2,"name":"runs","die":6,"intervention":true,` +
@@ -101,7 +101,7 @@ func TestTablesEqual(t *testing.T) {
 	runs, faints := d10luck.FearRow{Level: 1, Name: "runs"}, d10luck.FearRow{Level: 2, Name: "faints"}
 	distinct(t, []d10luck.FearTable{{}, must(d10luck.NewFearTable(runs)), must(d10luck.NewFearTable(runs, faints)), must(d10luck.NewFearTable(d10luck.FearRow{Level: 1, Name: "runs", Die: 4}))},
 		func(f d10luck.FearTable) d10luck.Rules { return d10luck.Rules{Fear: f} })
-	if (d10luck.Rules{FearLuck: 1}).Equal(d10luck.Rules{}) {
+	if (d10luck.Rules{NoLuckInFear: true}).Equal(d10luck.Rules{}) {
 		t.Error("the knob counts for nothing")
 	}
 
@@ -131,14 +131,14 @@ func TestRulesJSONRefuses(t *testing.T) {
 	outcomes := func(rows string) string { return `{"outcomes":{"decent":"a","every":0,"rows":[` + rows + `]}}` }
 	const rowA, all = `{"name":"a","low":9,"high":9}`, `{"name":"a","low":-1000000,"high":1000000}`
 	for text, want := range map[string]error{
-		`null`:                    strictjson.ErrJSON,
-		`[]`:                      strictjson.ErrJSON,
-		`{"Outcomes":null}`:       strictjson.ErrJSON,
-		`{"fear_luck":"luck"}`:    strictjson.ErrJSON,
-		`{"fear":null,"fear":[]}`: strictjson.ErrJSON,
-		`{"fear-luck":"some"}`:    rollbook.Fault{Clause: "d10luck LCK-3"},
-		`{"fear-luck":1}`:         strictjson.ErrJSON,
-		`{"fear-luck":null}`:      strictjson.ErrJSON,
+		`null`:                       strictjson.ErrJSON,
+		`[]`:                         strictjson.ErrJSON,
+		`{"Outcomes":null}`:          strictjson.ErrJSON,
+		`{"fear_luck":"luck"}`:       strictjson.ErrJSON,
+		`{"fear":null,"fear":[]}`:    strictjson.ErrJSON,
+		`{"no-luck-in-fear":"some"}`: strictjson.ErrJSON,
+		`{"fear-luck":1}`:            strictjson.ErrJSON,
+		`{"fear-luck":null}`:         strictjson.ErrJSON,
 
 		`{"outcomes":[]}`:                                              strictjson.ErrJSON,
 		`{"outcomes":{}}`:                                              strictjson.ErrJSON,
@@ -194,10 +194,10 @@ func TestLargestRulesJSON(t *testing.T) {
 	}
 	outcomes[n-1].High, modifiers[0].High, modifiers[n-1].Low = 1_000_000_000, most, -most
 	decodetest.ReloadEqual(t, d10luck.Rules{
-		Outcomes:  must(d10luck.NewOutcomeTable(outcomes[0].Name, 1_000_000_000, outcomes...)),
-		Modifiers: must(d10luck.NewModifierTable(modifiers...)),
-		Fear:      must(d10luck.NewFearTable(fear...)),
-		FearLuck:  d10luck.NoLuckInFear,
+		Outcomes:     must(d10luck.NewOutcomeTable(outcomes[0].Name, 1_000_000_000, outcomes...)),
+		Modifiers:    must(d10luck.NewModifierTable(modifiers...)),
+		Fear:         must(d10luck.NewFearTable(fear...)),
+		NoLuckInFear: true,
 	})
 }
 

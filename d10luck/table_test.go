@@ -22,7 +22,6 @@ func TestEnumText(t *testing.T) {
 	enumtest.Check[d10luck.Outcome](t, 3)
 	enumtest.Check[d10luck.Kind](t, 4)
 	enumtest.Check[d10luck.Side](t, 3)
-	enumtest.Check[d10luck.FearLuck](t, 2)
 	enumtest.Check[d10luck.Span](t, 3)
 }
 

@@ -103,11 +103,11 @@
 //	SKL-1            SkillTable, StandardSkills, NewSkillTable
 //	SKL-2            Character.SkillValue, SetSkill
 //	SKL-3, SKL-4     Rules.SkillLadder
-//	SKL-5, SKL-7     Rules.SkillLadder, Beyond
+//	SKL-5, SKL-7     Rules.SkillLadder, Rules.StepsByOne
 //	SKL-6            AddSpecialisation
 //	SKL-8            SkillUse, SkillTable.Of
 //	DEV-1, DEV-3     Character.Accounts, Character.Bill
-//	DEV-2            Extra, Account, Change.From
+//	DEV-2            Rules.PersonalOnTop, Account, Change.From
 //	LNG-1 to LNG-3   LanguageLadder, SetMainLanguage, SetLanguage, SetAlphabet
 //	LNG-4            LevelName, Character.Speaks, Character.Writes
 //	ADV-1 to ADV-3   AddSpecialisation, AddField, SetDie
@@ -115,7 +115,7 @@
 //	XPT-2, XPT-3     Test.Spend, Result.Spend, Character.SpendBefore, Character.SpendAfter
 //	XPT-4, XPT-5     SpendX, Character.SpendX
 //	REW-1 to REW-3   Reward, Character.Award
-//	REW-4            Strictness
+//	REW-4            Rules.AdvisoryRewards
 //	RES-1 to RES-3   Result.Rolled, Result.Best, Result.Steps
 //	RES-4            the worked examples, all of them Examples below
 //	RES-5            Test, Result.Total

@@ -82,7 +82,7 @@ func FearTest() *rapid.Generator[d10luck.FearTest] {
 			Willpower: level(0).Draw(t, "willpower"),
 			Gifted:    rapid.Bool().Draw(t, "gifted"),
 			Modifier:  modifier().Draw(t, "modifier"),
-			Luck:      rapid.SampledFrom(slices.Collect(rollbook.All[d10luck.FearLuck]())).Draw(t, "luck in fear"),
+			NoLuck:    rapid.Bool().Draw(t, "no luck in fear"),
 		}
 	})
 }
@@ -96,7 +96,7 @@ func Fear() *rapid.Generator[d10luck.Fear] {
 			return f
 		}
 		faces := Luck().Draw(t, "fear")
-		if f.Test().Luck == d10luck.NoLuckInFear {
+		if f.Test().NoLuck {
 			faces = faces[:1]
 		}
 		return must(f.Take(begin(t, faces)...))

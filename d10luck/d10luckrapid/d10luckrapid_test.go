@@ -30,7 +30,7 @@ func TestGenerators(t *testing.T) {
 		_, overruled := effect.Overruled()
 		winner, decided := pair.Winner()
 		return []string{
-			fmt.Sprint(test.Kind), fmt.Sprint(fearTest.Luck), fmt.Sprint("result ", result.Outcome()), fmt.Sprint("fear ", fear.Outcome()),
+			fmt.Sprint(test.Kind), fmt.Sprint("no luck ", fearTest.NoLuck), fmt.Sprint("result ", result.Outcome()), fmt.Sprint("fear ", fear.Outcome()),
 			fmt.Sprint("overruled ", overruled), fmt.Sprint("wins ", winner, decided), fmt.Sprint("ties ", pair.Ties() > 0), fmt.Sprint("gifted ", character.Gifted),
 			fmt.Sprint("levels end ", d10luckrapid.OutcomeTable().Draw(t, "table").Every() == 0), fmt.Sprint("dice ", min(3, len(d10luckrapid.Luck().Draw(t, "dice")))),
 		}

@@ -66,7 +66,7 @@ func Rules() *rapid.Generator[d10luck.Rules] {
 		if rapid.Bool().Draw(t, "own fear") {
 			rules.Fear = FearTable().Draw(t, "fear")
 		}
-		rules.FearLuck = rapid.SampledFrom(slices.Collect(rollbook.All[d10luck.FearLuck]())).Draw(t, "luck in fear")
+		rules.NoLuckInFear = rapid.Bool().Draw(t, "no luck in fear")
 		return rules
 	})
 }

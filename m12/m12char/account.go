@@ -64,7 +64,7 @@ type Accounts struct {
 	// Development are the points of creation (DEV-1).
 	Development Balance `json:"development"`
 	// Advantages are the development points that may go into fields and dice;
-	// they are among Development. With [OnTop] there are none (DEV-2).
+	// they are among Development. With [Rules.PersonalOnTop] there are none (DEV-2).
 	Advantages Balance `json:"advantages"`
 	// Personal are the points on top (DEV-2).
 	Personal Balance `json:"personal"`
@@ -142,7 +142,7 @@ func (c *Character) unpaid(rules *Rules) prices {
 // MostAdvantages is how many development points may go into fields and dice
 // (DEV-2).
 func (r Rules) MostAdvantages() int {
-	if r.Extra == OnTop {
+	if r.PersonalOnTop {
 		return 0
 	}
 	return PersonalPoints

@@ -18,7 +18,7 @@ import (
 // Every step atomic and undoable, points conserved, under the book and under the
 // knobs. The machine and what it checks are in m12rapid.
 func TestBuilderMachine(t *testing.T) {
-	all := []m12char.Rules{{Extra: m12char.OnTop, Beyond: m12char.ByOne, Rewards: m12char.Advisory}, {}}
+	all := []m12char.Rules{{PersonalOnTop: true, StepsByOne: true, AdvisoryRewards: true}, {}}
 	if testing.Short() {
 		all = all[:1]
 	}
@@ -215,7 +215,7 @@ func TestPrices(t *testing.T) {
 // DEV-2's knob: 200 points on top, for advantages or skills; the buyer names the
 // account.
 func TestPersonalPoints(t *testing.T) {
-	rules := m12char.Rules{Extra: m12char.OnTop}
+	rules := m12char.Rules{PersonalOnTop: true}
 	c := m12char.NewCharacter(rules)
 	if _, err := c.Apply(rules, m12char.SetDie(m12.Sy, 3)); !errors.Is(err, rollbook.Fault{Clause: "m12 DEV-2", Allowed: "at most 0"}) {
 		t.Errorf("a die from the 1000: %v", err)
@@ -255,7 +255,7 @@ func TestPersonalPoints(t *testing.T) {
 
 // Refunds of everything that improvement points buy, and what stands in the way.
 func TestRefund(t *testing.T) {
-	c, err := lawyer(t).Award(m12char.Rules{Rewards: m12char.Advisory}, m12char.Reward{Improvement: 1000})
+	c, err := lawyer(t).Award(m12char.Rules{AdvisoryRewards: true}, m12char.Reward{Improvement: 1000})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -329,7 +329,7 @@ func TestUndoIsBounded(t *testing.T) {
 	if n != m12char.MaxUndo || b.Character().Mind != m12.Open || b.Redoable() != n { // the mind of the third step
 		t.Errorf("%d steps undone, %v", n, b.Character().Mind)
 	}
-	if b.Rules().Beyond != m12char.ByTwo {
+	if b.Rules().StepsByOne {
 		t.Error("other rules")
 	}
 }

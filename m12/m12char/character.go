@@ -44,7 +44,7 @@ type Character struct {
 	// Languages and Alphabets are what the character speaks and writes (LNG).
 	Languages []Language
 	Alphabets []Language
-	// Points are the X-points and improvement points, and with [OnTop] the
+	// Points are the X-points and improvement points, and with [Rules.PersonalOnTop] the
 	// personal points.
 	Points chargen.Ledger
 }
@@ -95,7 +95,7 @@ var startPoints = map[bool]chargen.Ledger{
 
 // StartPoints is the ledger of a new character: the X-points that it begins with
 // (XPT-1), and by the knob the personal points (DEV-2).
-func (r Rules) StartPoints() chargen.Ledger { return startPoints[r.Extra == OnTop] }
+func (r Rules) StartPoints() chargen.Ledger { return startPoints[r.PersonalOnTop] }
 
 var startX = chargen.Entry{Account: xAccount, Amount: m12.StartX, Clause: clauseStartX, Reason: "a new character"}
 

@@ -54,11 +54,11 @@ func TestPrintedSums(t *testing.T) {
 // SKL-3, SKL-5, SKL-7: the ladder against the naive steps; costs add up, grow
 // with the target and are given back.
 func TestSkillLadder(t *testing.T) {
-	for growth, rules := range map[int]m12char.Rules{2: {}, 1: {Beyond: m12char.ByOne}} {
+	for growth, rules := range map[int]m12char.Rules{2: {}, 1: {StepsByOne: true}} {
 		ladder := rules.SkillLadder()
 		for v := m12skill.LowestStart; v <= 40; v++ {
 			if step, err := ladder.Step(v); step != naiveStep(v, growth) || err != nil {
-				t.Errorf("%v, step at %d: %d, %v, want %d", rules.Beyond, v, step, err, naiveStep(v, growth))
+				t.Errorf("%v, step at %d: %d, %v, want %d", growth, v, step, err, naiveStep(v, growth))
 			}
 		}
 		rapid.Check(t, func(t *rapid.T) {
@@ -80,7 +80,7 @@ func TestSkillLadder(t *testing.T) {
 
 // SKL-5: the knob bites above 10 alone.
 func TestBeyondTen(t *testing.T) {
-	book, other := m12char.Rules{}.SkillLadder(), m12char.Rules{Beyond: m12char.ByOne}.SkillLadder()
+	book, other := m12char.Rules{}.SkillLadder(), m12char.Rules{StepsByOne: true}.SkillLadder()
 	for v, want := range map[int][2]int{10: {11, 11}, 11: {13, 12}, 12: {15, 13}, 20: {31, 21}} {
 		a, _ := book.Step(v)
 		b, _ := other.Step(v)

@@ -18,7 +18,7 @@ import (
 // rich is the lawyer with points from play.
 func rich(t *testing.T) m12char.Character {
 	t.Helper()
-	c, err := lawyer(t).Award(m12char.Rules{Rewards: m12char.Advisory}, m12char.Reward{Improvement: 500})
+	c, err := lawyer(t).Award(m12char.Rules{AdvisoryRewards: true}, m12char.Reward{Improvement: 500})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,9 +10,6 @@ import (
 // Hazard 15: a word that is none never becomes a value.
 func TestEnumerations(t *testing.T) {
 	enumtest.Check[m12char.Account](t, 3)
-	enumtest.Check[m12char.Beyond](t, 2)
 	enumtest.Check[m12char.ChangeKind](t, 13)
-	enumtest.Check[m12char.Extra](t, 2)
 	enumtest.Check[m12char.Method](t, 4)
-	enumtest.Check[m12char.Strictness](t, 2)
 }

@@ -70,7 +70,7 @@ func (c Character) Award(rules Rules, r Reward) (Character, error) {
 		return c, err
 	}
 	check := r.possible
-	if rules.Rewards == Strict {
+	if !rules.AdvisoryRewards {
 		check = r.Validate
 	}
 	if err := check(); err != nil {

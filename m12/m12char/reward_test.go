@@ -45,7 +45,7 @@ func TestRewardBounds(t *testing.T) {
 // REW-4: by the knob the bounds are advice; what is no number of points is
 // refused all the same.
 func TestAdvisoryRewards(t *testing.T) {
-	rules := m12char.Rules{Rewards: m12char.Advisory}
+	rules := m12char.Rules{AdvisoryRewards: true}
 	c := m12char.NewCharacter(rules)
 	next, err := c.Award(rules, m12char.Reward{Improvement: 40, Scenario: 9, X: 5, Reason: "the end of the campaign"})
 	if a := next.Accounts(rules); err != nil || a.Improvement.Left != 49 || a.X.Left != 12 {
@@ -65,7 +65,7 @@ func TestAdvisoryRewards(t *testing.T) {
 // REW-1, REW-2, REW-3, REW-4: what can be no reward is refused in the words of
 // rewards, whether bounds bind or not.
 func TestImpossibleRewards(t *testing.T) {
-	advisory := m12char.Rules{Rewards: m12char.Advisory}
+	advisory := m12char.Rules{AdvisoryRewards: true}
 	for _, k := range []struct {
 		r    m12char.Reward
 		want rollbook.Fault
@@ -99,7 +99,7 @@ func TestImpossibleRewards(t *testing.T) {
 
 // REW-1: improvement points go by the same ladders, without the cap of 200.
 func TestImprovementHasNoCap(t *testing.T) {
-	c, err := m12char.NewCharacter(book).Award(m12char.Rules{Rewards: m12char.Advisory}, m12char.Reward{Improvement: 450})
+	c, err := m12char.NewCharacter(book).Award(m12char.Rules{AdvisoryRewards: true}, m12char.Reward{Improvement: 450})
 	if err != nil {
 		t.Fatal(err)
 	}

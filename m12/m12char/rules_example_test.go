@@ -15,7 +15,7 @@ func ExampleRules_json() {
 		m12skill.NewSkillRow("Sorcery", -9, m12skill.NoFight, "Runes", "Weather"),
 		m12skill.NewSkillRow("Crossbow", -3, m12skill.OtherRanged))
 	fields, _ := m12skill.NewFieldList("Tides", "Stars")
-	rules := m12char.Rules{Skills: skills, Fields: fields, Extra: m12char.OnTop}
+	rules := m12char.Rules{Skills: skills, Fields: fields, PersonalOnTop: true}
 
 	text, err := json.MarshalIndent(rules, "", "  ")
 	fmt.Println(string(text), err)
@@ -48,7 +48,7 @@ func ExampleRules_json() {
 	//     "Tides",
 	//     "Stars"
 	//   ],
-	//   "extra": "on top"
+	//   "personal-on-top": true
 	// } <nil>
 	// true <nil>
 	// -9 <nil>

@@ -23,10 +23,10 @@ func TestKnobsBite(t *testing.T) {
 			_, err := m12char.NewCharacter(r).Apply(r, m12char.AddField("Tides"))
 			return fmt.Sprint(err)
 		}),
-		"Scores": clausetest.Turned(func(r *m12char.Rules) { r.Scores = m12.ScoreRange{Low: 1, High: 10} }, func(r m12char.Rules) string { return fmt.Sprint(bear.Validate(r)) }),
-		"Beyond": clausetest.Turned(func(r *m12char.Rules) { r.Beyond = m12char.ByOne }, func(r m12char.Rules) string { return fmt.Sprint(r.SkillLadder().Step(12)) }),
-		"Extra":  clausetest.Turned(func(r *m12char.Rules) { r.Extra = m12char.OnTop }, func(r m12char.Rules) string { return fmt.Sprint(m12char.NewCharacter(r).Accounts(r)) }),
-		"Rewards": clausetest.Turned(func(r *m12char.Rules) { r.Rewards = m12char.Advisory }, func(r m12char.Rules) string {
+		"Scores":        clausetest.Turned(func(r *m12char.Rules) { r.Scores = m12.ScoreRange{Low: 1, High: 10} }, func(r m12char.Rules) string { return fmt.Sprint(bear.Validate(r)) }),
+		"StepsByOne":    clausetest.Turned(func(r *m12char.Rules) { r.StepsByOne = true }, func(r m12char.Rules) string { return fmt.Sprint(r.SkillLadder().Step(12)) }),
+		"PersonalOnTop": clausetest.Turned(func(r *m12char.Rules) { r.PersonalOnTop = true }, func(r m12char.Rules) string { return fmt.Sprint(m12char.NewCharacter(r).Accounts(r)) }),
+		"AdvisoryRewards": clausetest.Turned(func(r *m12char.Rules) { r.AdvisoryRewards = true }, func(r m12char.Rules) string {
 			_, err := m12char.NewCharacter(r).Award(r, m12char.Reward{Improvement: 1000})
 			return fmt.Sprint(err)
 		}),

@@ -88,7 +88,7 @@ func TestRulesValidate(t *testing.T) {
 		t.Error(err)
 	}
 	for clause, rules := range map[rollbook.Clause]m12char.Rules{
-		"m12 CHR-2": {Scores: m12.ScoreRange{Low: 5, High: 4}}, "m12 SKL-5": {Beyond: 2}, "m12 DEV-2": {Extra: 2}, "m12 REW-4": {Rewards: 2},
+		"m12 CHR-2": {Scores: m12.ScoreRange{Low: 5, High: 4}},
 	} {
 		c := m12char.NewCharacter(rules)
 		_, err1 := m12char.NewBuilder(rules)
@@ -107,7 +107,7 @@ func TestRulesValidate(t *testing.T) {
 // A bill adds up to what the accounts say; a sheet that overspends has none.
 // DEV-1, DEV-2, DEV-3.
 func TestBill(t *testing.T) {
-	for _, rules := range []m12char.Rules{book, {Extra: m12char.OnTop}} {
+	for _, rules := range []m12char.Rules{book, {PersonalOnTop: true}} {
 		rapid.Check(t, func(t *rapid.T) {
 			c := m12rapid.Character(rules).Draw(t, "character")
 			bill, err := c.Bill(rules)
@@ -175,7 +175,7 @@ func TestUnfinished(t *testing.T) {
 	for _, k := range []struct {
 		rules m12char.Rules
 		want  rollbook.Fault
-	}{{m12char.Rules{Extra: m12char.OnTop}, rollbook.Fault{Clause: "m12 DEV-2", Found: "200 left over"}}, {book, rollbook.Fault{Clause: "m12 REW-1", Found: "9 left over"}}} {
+	}{{m12char.Rules{PersonalOnTop: true}, rollbook.Fault{Clause: "m12 DEV-2", Found: "200 left over"}}, {book, rollbook.Fault{Clause: "m12 REW-1", Found: "9 left over"}}} {
 		c, err := m12char.NewCharacter(k.rules).Award(k.rules, m12char.Reward{Improvement: 9})
 		if err != nil || !slices.ContainsFunc(c.Unfinished(k.rules), func(f rollbook.Fault) bool { return f.Is(k.want) }) {
 			t.Errorf("%v: %v, %v", k.want, c.Unfinished(k.rules), err)

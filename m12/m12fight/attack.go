@@ -164,7 +164,7 @@ func (p *play) answerDifficulty() (int, error) {
 		return 0, refuse(clauseAnswer, "difficulty of an answering test", strconv.Itoa(d)+" without a manoeuvre", "none")
 	case p.c.Manoeuvre == Strike:
 		return 0, nil
-	case d != 0 && p.s.Rules.Answer == BeatAttack:
+	case d != 0 && p.s.Rules.AnswerBeatsAttack:
 		return 0, refuse(clauseAnswer, "difficulty of an answering test", strconv.Itoa(d), "none, where the answer is to beat the attack")
 	case d == 0:
 		return m12.BandDifficulty(m12.Normal), nil
@@ -318,7 +318,7 @@ func (p *play) aim(f *Fighter) error {
 // hit goes on from an attack that has succeeded (DEF-1).
 func (p *play) hit(a Attack) {
 	t := p.s.find(a.At)
-	if p.s.Rules.Answer == BeatAttack && a.Manoeuvre != Strike {
+	if p.s.Rules.AnswerBeatsAttack && a.Manoeuvre != Strike {
 		a.Answer = min(a.Total+1, maxNumber) // no test is harder than that
 	}
 	if t.defends(a.Weapon.Kind) {

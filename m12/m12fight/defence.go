@@ -71,7 +71,7 @@ func (p *play) defend(f *Fighter) error {
 // toDefend is the difficulty of a defence (DEF-1, DEF-3).
 func (r *Rules) toDefend(a *Attack) int {
 	difficulty := a.Total
-	if r.Tie == TieHits {
+	if !r.TieDefends {
 		difficulty++
 	}
 	if a.Weapon.Kind == Firearm {

@@ -102,12 +102,12 @@
 //	MOV-2            Gait.Target, DoStay
 //	ATK-1            DoAttack, Command.Skill, Command.With
 //	ATK-2            MeleeBand, Manoeuvre
-//	ATK-3            Answer, AnswerRule
+//	ATK-3            Answer, Rules.AnswerBeatsAttack
 //	ATK-4            RangeBand
 //	ATK-5            CoverMalus, AimBonus, Aim
 //	ATK-6            Command.Instinctive
 //	ATK-7            PickUp, DoStand, Escape, DoRelease
-//	DEF-1            DoParry, TieRule
+//	DEF-1            DoParry, Rules.TieDefends
 //	DEF-2            Attack.Off
 //	DEF-3            DoDodge
 //	DEF-4            WeaponKind.Ranged
@@ -116,7 +116,7 @@
 //	DMG-6            Fighter.Machine
 //	WND-1, WND-4     Fighter.Wounds
 //	WND-2            DoThreshold, Fighter.Out
-//	WND-3            DoComa, Coma, ComaRule
+//	WND-3            DoComa, Coma, Rules.ComaOnce
 //	STP-1, STP-2     Weapon.Stop, Fighter.Stop
 //	XPT-2 to XPT-5   Spend, Command.X, DoStory
 package m12fight

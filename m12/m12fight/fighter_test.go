@@ -82,7 +82,4 @@ func TestEnums(t *testing.T) {
 	enumtest.Check[m12fight.WeaponKind](t, 5)
 	enumtest.Check[m12fight.Decision](t, 8)
 	enumtest.Check[m12fight.Phase](t, 3)
-	enumtest.Check[m12fight.AnswerRule](t, 2)
-	enumtest.Check[m12fight.TieRule](t, 2)
-	enumtest.Check[m12fight.ComaRule](t, 2)
 }

@@ -26,13 +26,13 @@ func TestKnobsBite(t *testing.T) {
 		return fmt.Sprint(play(t, s, answer, 9, 9, 9, 9))
 	}
 	clausetest.Knobs(t, map[string]clausetest.Bite[m12fight.Rules]{
-		"Answer": clausetest.Turned(func(r *m12fight.Rules) { r.Answer = m12fight.BeatAttack }, func(r m12fight.Rules) string {
+		"AnswerBeatsAttack": clausetest.Turned(func(r *m12fight.Rules) { r.AnswerBeatsAttack = true }, func(r m12fight.Rules) string {
 			return equal(r, m12fight.Try("Ada", "Brun", m12fight.Immobilise), m12fight.Answer("Brun", m12.Sf))
 		}),
-		"Tie": clausetest.Turned(func(r *m12fight.Rules) { r.Tie = m12fight.TieDefends }, func(r m12fight.Rules) string {
+		"TieDefends": clausetest.Turned(func(r *m12fight.Rules) { r.TieDefends = true }, func(r m12fight.Rules) string {
 			return equal(r, m12fight.Hit("Ada", "Brun"), m12fight.By("Brun", m12fight.DoParry))
 		}),
-		"Coma": clausetest.Turned(func(r *m12fight.Rules) { r.Coma = m12fight.ComaOnce }, func(r m12fight.Rules) string {
+		"ComaOnce": clausetest.Turned(func(r *m12fight.Rules) { r.ComaOnce = true }, func(r m12fight.Rules) string {
 			s := fightOf(t, r, dagger)
 			play(t, s, m12fight.Command{Do: m12fight.DoWound, At: "Ada", Wound: m12fight.Wound{CW: 1, Coma: 60}})
 			for _, wait := range []int64{60, 30} {

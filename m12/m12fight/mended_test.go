@@ -58,7 +58,7 @@ func play(t *testing.T, s *m12fight.State, c m12fight.Command, faces ...int) []m
 // and loaded.
 func TestHugeAttack(t *testing.T) {
 	for _, answer := range []m12fight.Command{m12fight.By("Brun", m12fight.DoParry), m12fight.By("Brun", m12fight.DoDodge), m12fight.By("Brun", m12fight.DoTake)} {
-		s := fightOf(t, m12fight.Rules{Answer: m12fight.BeatAttack}, dagger)
+		s := fightOf(t, m12fight.Rules{AnswerBeatsAttack: true}, dagger)
 		play(t, s, m12fight.Initiative(), 12, 12, 1, 1, 11, 8, 1, 1)
 		c := m12fight.Try("Ada", "Brun", m12fight.Immobilise)
 		c.Situation = 1_000_000
@@ -74,7 +74,7 @@ func TestHugeAttack(t *testing.T) {
 
 // WND-3: a new coma begins with no test passed, by the knob of one test too.
 func TestSecondComa(t *testing.T) {
-	s := fightOf(t, m12fight.Rules{Coma: m12fight.ComaOnce}, dagger)
+	s := fightOf(t, m12fight.Rules{ComaOnce: true}, dagger)
 	play(t, s, m12fight.Command{Do: m12fight.DoWound, At: "Ada", Wound: m12fight.Wound{CW: 1, Coma: 60}})
 	play(t, s, m12fight.Wait(60))
 	play(t, s, m12fight.By("Ada", m12fight.DoComa), 1, 1, 1, 1)
@@ -567,14 +567,14 @@ func TestWoundOfSomebodyUnconscious(t *testing.T) {
 
 // ATK-3: where the answer is to beat the attack nobody sets its difficulty.
 func TestAnswerThatNobodyReads(t *testing.T) {
-	for _, rule := range []m12fight.AnswerRule{m12fight.FixedAnswer, m12fight.BeatAttack} {
-		s := fightOf(t, m12fight.Rules{Answer: rule}, dagger)
+	for _, beat := range []bool{false, true} {
+		s := fightOf(t, m12fight.Rules{AnswerBeatsAttack: beat}, dagger)
 		play(t, s, m12fight.Initiative(), 12, 12, 1, 1, 1, 1, 1, 1)
 		c := m12fight.Try("Ada", "Brun", m12fight.Throw)
 		c.Answer = 5
 		err := m12fight.Game{}.Check(*s, c)
-		if (err == nil) != (rule == m12fight.FixedAnswer) || err != nil && !errors.Is(err, rollbook.Fault{Clause: "m12 ATK-3", Found: "5"}) {
-			t.Errorf("%v: %v", rule, err)
+		if (err == nil) == beat || err != nil && !errors.Is(err, rollbook.Fault{Clause: "m12 ATK-3", Found: "5"}) {
+			t.Errorf("beat %v: %v", beat, err)
 		}
 	}
 }

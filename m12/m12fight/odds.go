@@ -102,7 +102,7 @@ func (x *Exchange) check() error {
 	if x.Defence.Test.Dice > 0 && !x.Defence.Dodge && IsRanged(x.Weapon.Kind) {
 		return refuse(clauseNoDefence, "parry", "against "+x.Weapon.String()+", "+x.Weapon.Kind.String(), "a dodge, or no defence")
 	}
-	for _, err := range [...]error{x.Rules.Validate(), x.Weapon.Validate(), x.Defence.Parry.Validate()} {
+	for _, err := range [...]error{x.Weapon.Validate(), x.Defence.Parry.Validate()} {
 		if err != nil {
 			return err
 		}
@@ -134,7 +134,7 @@ func (x *Exchange) lands(attack odds.Dist, hits odds.Interval, bound float64) (o
 		return odds.Interval{}, err
 	}
 	more := 0 // that the defence may have and still fail
-	if x.Rules.Tie == TieDefends {
+	if x.Rules.TieDefends {
 		more--
 	}
 	if x.Weapon.Kind == Firearm {

@@ -177,7 +177,6 @@ func TestOddsRefuse(t *testing.T) {
 		"m12 DMG-1": func(x *m12fight.Exchange) { x.Armour = -1 },
 		"m12 DEF-4": func(x *m12fight.Exchange) { x.Defence.Test = m12.Test{Dice: 2} },
 		"m12 RES-9": func(x *m12fight.Exchange) { x.Attack.Dice = 0 },
-		"m12 DEF-1": func(x *m12fight.Exchange) { x.Rules.Tie = 9 },
 		"m12 STP-1": func(x *m12fight.Exchange) { x.Weapon.Stop = -1 },
 	} {
 		y := x
@@ -188,7 +187,7 @@ func TestOddsRefuse(t *testing.T) {
 	}
 	tie := m12fight.Exchange{Attack: m12.Test{Dice: 1, Difficulty: 8}, Weapon: knife, Defence: m12fight.Defence{Test: m12.Test{Dice: 1}}}
 	hard, err := tie.Chances(odds.DefaultBound)
-	tie.Rules.Tie = m12fight.TieDefends
+	tie.Rules.TieDefends = true
 	easy, err2 := tie.Chances(odds.DefaultBound)
 	if err != nil || err2 != nil || easy.Lands.High >= hard.Lands.Low {
 		t.Errorf("DEF-1: a tie that defends makes no difference: %v, %v; %v, %v", hard.Lands, easy.Lands, err, err2)

@@ -33,7 +33,7 @@ func TestTranscripts(t *testing.T) {
 	r.Run(t, 10)
 }
 
-// setRules reads the knobs, and the one that is no word: "tie=tie_defends
+// setRules reads the knobs, and the one that is no word: "tie-defends
 // book_wounds".
 func setRules(t *testing.T, s *m12fight.State, words []string) {
 	knobs := transcripttest.Pairs(words)

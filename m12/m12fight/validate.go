@@ -59,7 +59,7 @@ import (
 //     has a difficulty and no wound, and is done to no machine. A hold that is to
 //     come has its holder in the fight.
 func (s State) Validate() error {
-	faults := []error{s.Rules.Validate(), within(clauseTurn, "turn", s.Turn, 0, maxTurn), within(clauseTurn, "pass", s.Pass, 0, maxDice),
+	faults := []error{within(clauseTurn, "turn", s.Turn, 0, maxTurn), within(clauseTurn, "pass", s.Pass, 0, maxDice),
 		within(clauseRoll, "number of fighters", len(s.Fighters), 0, MaxFighters), within(clauseTogether, "effects", len(s.Effects), 0, MaxFighters),
 		within(clauseStates, "weapons on the ground", len(s.Ground), 0, maxGround)}
 	if s.Clock < 0 || s.Clock > maxClock || s.Until < 0 || s.Until > maxClock {
@@ -188,7 +188,7 @@ func (s *State) checkTimesOf(f *Fighter) error {
 	case c.Due != 0 && (c.Due < low || c.Due > s.Clock+c.Last):
 		return refuse(clauseComa, "coma of "+strconv.Quote(f.Name), "tested at "+strconv.FormatInt(c.Due, 10),
 			strconv.FormatInt(low, 10)+".."+strconv.FormatInt(s.Clock+c.Last, 10))
-	case s.Rules.Coma == ComaOnce && (c.Tests > 2 || c.Tests == 2 && c.Due != 0):
+	case s.Rules.ComaOnce && (c.Tests > 2 || c.Tests == 2 && c.Due != 0):
 		return refuse(clauseComa, "coma of "+strconv.Quote(f.Name), strconv.Itoa(c.Tests)+" tests passed", "one and one further, and then none")
 	}
 	return nil

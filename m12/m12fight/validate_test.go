@@ -98,7 +98,7 @@ func TestHostileFighters(t *testing.T) {
 		{"a coma test later than its time", "m12 WND-3", change(0, func(f *m12fight.Fighter) { f.Coma = m12fight.Coma{Due: 61, Last: 60} })},
 		{"a coma test missed", "m12 WND-3", func(s *m12fight.State) { s.Clock, s.Fighters[0].Coma = 60, m12fight.Coma{Due: 60, Last: 60} }},
 		{"a third test by the knob", "m12 WND-3", func(s *m12fight.State) {
-			s.Rules.Coma, s.Fighters[0].Coma = m12fight.ComaOnce, m12fight.Coma{Due: 60, Last: 60, Tests: 2}
+			s.Rules.ComaOnce, s.Fighters[0].Coma = true, m12fight.Coma{Due: 60, Last: 60, Tests: 2}
 		}},
 	})
 }
@@ -261,7 +261,7 @@ func TestHostileAttacks(t *testing.T) {
 	refuseAll(t, thrown, []hostile{
 		{"an answer by the attacker", "m12 ATK-3", pending(func(p *m12fight.Pending) { p.Who = "Ada" })},
 		{"an answer to no difficulty", "m12 ATK-3", pending(func(p *m12fight.Pending) { p.Attack.Answer = 0 })},
-		{"an answer against another rule", "m12 ATK-3", func(s *m12fight.State) { s.Rules.Answer = m12fight.BeatAttack }},
+		{"an answer against another rule", "m12 ATK-3", func(s *m12fight.State) { s.Rules.AnswerBeatsAttack = true }},
 		{"an answer of one unconscious", "m12 ATK-3", change(1, func(f *m12fight.Fighter) { f.Dice, f.Actions, f.Out = m12fight.Row{}, m12fight.Actions{}, 60 })},
 		{"a machine thrown", "m12 ATK-2", pending(func(p *m12fight.Pending) { p.Who, p.Attack.At = "van", "van" })},
 	})
@@ -303,7 +303,7 @@ func TestHostileFailures(t *testing.T) {
 		{"a dodge with a knife", "m12 DEF-2", pending(func(p *m12fight.Pending) { p.Failed = m12fight.DoDodge })},
 	})
 	refuseAll(t, at(t, hit, m12fight.By("Brun", m12fight.DoDodge), faces{1, 1, 1, 1}), []hostile{
-		{"a dodge by the rule of ties", "m12 XPT-2", func(s *m12fight.State) { s.Rules.Tie = m12fight.TieDefends }},
+		{"a dodge by the rule of ties", "m12 XPT-2", func(s *m12fight.State) { s.Rules.TieDefends = true }},
 		{"a dodge by an answer", "m12 XPT-2", pending(func(p *m12fight.Pending) { p.Failed = m12fight.DoAnswer })},
 	})
 	threshold := at(t, four(), m12fight.Command{Do: m12fight.DoWound, At: "Cleo", Wound: m12fight.Wound{CW: 12}}, faces{})

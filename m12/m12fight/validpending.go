@@ -123,7 +123,7 @@ func (s *State) checkAttack(p *Pending) error {
 		return refuse(clauseMelee, "manoeuvre", a.Manoeuvre.String()+" with "+a.Weapon.String()+" at "+strconv.Quote(a.At), "hand to hand, on no machine")
 	case a.Total < low || a.Total > high:
 		return within(clauseAttack, "total of the attack", a.Total, low, high)
-	case (a.Manoeuvre == Strike) != (a.Answer == 0) || !begun && s.Rules.Answer == BeatAttack && a.Answer != 0 && a.Answer != min(a.Total+1, maxNumber):
+	case (a.Manoeuvre == Strike) != (a.Answer == 0) || !begun && s.Rules.AnswerBeatsAttack && a.Answer != 0 && a.Answer != min(a.Total+1, maxNumber):
 		return refuse(clauseAnswer, "difficulty of an answering test", strconv.Itoa(a.Answer), "one where a manoeuvre asks for it, by the rule")
 	case a.Off != 0 && (begun || p.Decision == OnDefence || p.Failed == DoDodge || IsRanged(a.Weapon.Kind) || !at.able()):
 		return refuse(clauseHalf, "parry", strconv.Itoa(a.Off)+" without one", "0")

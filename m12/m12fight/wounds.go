@@ -166,7 +166,7 @@ func (p *play) comaTested(f *Fighter, r m12.Result) {
 		f.Coma.Last = max(f.Coma.Last/2, TurnSeconds)
 		f.Coma.Due = min(p.s.Clock+f.Coma.Last, maxClock)
 		next := f.Coma.Last
-		if p.s.Rules.Coma == ComaOnce && f.Coma.Tests > 1 {
+		if p.s.Rules.ComaOnce && f.Coma.Tests > 1 {
 			f.Coma.Due, next = 0, 0
 		}
 		p.tell(Event{Kind: Lives, Clause: clauseComa, Who: f.Name, Seconds: next})

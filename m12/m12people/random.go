@@ -79,7 +79,7 @@ func RandomCharacter(rng dice.RNG, rules m12char.Rules, wish Wish) (m12char.Char
 	m.skills()
 	m.person(wish.Year)
 	m.c.Points = rules.StartPoints()
-	if rules.Extra == m12char.OnTop {
+	if rules.PersonalOnTop {
 		m.personal()
 	}
 	if m.err != nil {

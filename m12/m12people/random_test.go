@@ -23,7 +23,7 @@ import (
 // Whatever the dice, the method and the house rules: legal, finished, and nearly
 // every point spent.
 func TestRandomCharacterIsLegal(t *testing.T) {
-	for _, rules := range []m12char.Rules{{}, {Extra: m12char.OnTop}, {Beyond: m12char.ByOne}} {
+	for _, rules := range []m12char.Rules{{}, {PersonalOnTop: true}, {StepsByOne: true}} {
 		rapid.Check(t, func(t *rapid.T) {
 			wish := m12people.Wish{
 				Method:   rapid.SampledFrom(append(slices.Collect(rollbook.All[m12char.Method]()), 0)).Draw(t, "method"),
@@ -149,7 +149,7 @@ func TestRandomCharacterWithOwnSkills(t *testing.T) {
 	}
 	one, _ := m12skill.NewSkillTable(m12skill.NewSkillRow("Living", -1, m12skill.NoFight))
 	fields, _ := m12skill.NewFieldList("Stamps")
-	for _, rules := range []m12char.Rules{{Skills: few}, {Skills: one, Fields: fields}, {Skills: few, Extra: m12char.OnTop, Scores: m12.ScoreRange{Low: 2, High: 6}}} {
+	for _, rules := range []m12char.Rules{{Skills: few}, {Skills: one, Fields: fields}, {Skills: few, PersonalOnTop: true, Scores: m12.ScoreRange{Low: 2, High: 6}}} {
 		rng := dice.NewSource("own")
 		for range 50 {
 			c, err := m12people.RandomCharacter(rng, rules, m12people.Wish{})

@@ -20,10 +20,10 @@ func FightRules() *rapid.Generator[m12fight.Rules] {
 			t.Fatalf("m12rapid: %v", err)
 		}
 		return m12fight.Rules{
-			Answer: rapid.SampledFrom([]m12fight.AnswerRule{m12fight.FixedAnswer, m12fight.BeatAttack}).Draw(t, "answer"),
-			Tie:    rapid.SampledFrom([]m12fight.TieRule{m12fight.TieHits, m12fight.TieDefends}).Draw(t, "tie"),
-			Coma:   rapid.SampledFrom([]m12fight.ComaRule{m12fight.ComaGoesOn, m12fight.ComaOnce}).Draw(t, "coma"),
-			Wounds: rapid.SampledFrom([]m12fight.WoundTable{m12fight.StandardWounds(), m12fight.BookWounds(), own}).Draw(t, "wounds"),
+			AnswerBeatsAttack: rapid.Bool().Draw(t, "answer"),
+			TieDefends:        rapid.Bool().Draw(t, "tie"),
+			ComaOnce:          rapid.Bool().Draw(t, "coma"),
+			Wounds:            rapid.SampledFrom([]m12fight.WoundTable{m12fight.StandardWounds(), m12fight.BookWounds(), own}).Draw(t, "wounds"),
 		}
 	})
 }

@@ -15,8 +15,8 @@ import (
 // The house rules that the machines are played under.
 var houses = map[string]m12char.Rules{
 	"book":      {},
-	"on top":    {Extra: m12char.OnTop, Beyond: m12char.ByOne},
-	"advisory":  {Rewards: m12char.Advisory},
+	"on top":    {PersonalOnTop: true, StepsByOne: true},
+	"advisory":  {AdvisoryRewards: true},
 	"no skills": {Skills: noSkills()},
 }
 

@@ -35,10 +35,10 @@ func Rules() *rapid.Generator[m12char.Rules] {
 	return rapid.Custom(func(t *rapid.T) m12char.Rules {
 		low := rapid.Uint8().Draw(t, "low")
 		rules := m12char.Rules{
-			Scores:  m12.ScoreRange{Low: low, High: rapid.Uint8Range(low, 255).Draw(t, "high")},
-			Beyond:  rapid.SampledFrom(slices.Collect(rollbook.All[m12char.Beyond]())).Draw(t, "beyond"),
-			Extra:   rapid.SampledFrom(slices.Collect(rollbook.All[m12char.Extra]())).Draw(t, "extra"),
-			Rewards: rapid.SampledFrom(slices.Collect(rollbook.All[m12char.Strictness]())).Draw(t, "rewards"),
+			Scores:          m12.ScoreRange{Low: low, High: rapid.Uint8Range(low, 255).Draw(t, "high")},
+			StepsByOne:      rapid.Bool().Draw(t, "beyond"),
+			PersonalOnTop:   rapid.Bool().Draw(t, "extra"),
+			AdvisoryRewards: rapid.Bool().Draw(t, "rewards"),
 		}
 		var err error
 		switch from(t, "skills") {

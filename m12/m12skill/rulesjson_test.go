@@ -55,9 +55,9 @@ func TestRulesJSON(t *testing.T) {
 		`{"name":"Law","start":-6}`:     m12skill.SkillRow{Name: "Law", Start: -6},
 		`[{"name":"Law","start":0}]`:    must(m12skill.NewSkillTable(m12skill.SkillRow{Name: "Law", Source: "Law"})),
 		`{"scores":{"low":0,"high":3}}`: m12char.Rules{Scores: m12.ScoreRange{High: 3}},
-		`{"beyond":"by one"}`:           m12char.Rules{Beyond: m12char.ByOne},
-		`{"extra":"on top"}`:            m12char.Rules{Extra: m12char.OnTop},
-		`{"rewards":"advisory"}`:        m12char.Rules{Rewards: m12char.Advisory},
+		`{"steps-by-one":true}`:         m12char.Rules{StepsByOne: true},
+		`{"personal-on-top":true}`:      m12char.Rules{PersonalOnTop: true},
+		`{"advisory-rewards":true}`:     m12char.Rules{AdvisoryRewards: true},
 		`[{"name":"a","source":"b","start":9,"use":"brawl","suggested":["c","d"]}]`: must(m12skill.NewSkillTable(
 			func() m12skill.SkillRow {
 				r := m12skill.NewSkillRow("a", 9, m12skill.Brawl, "c", "d")
@@ -130,7 +130,7 @@ func TestTablesEqual(t *testing.T) {
 	if a, b := lists[1], must(m12skill.NewFieldList("a", "b")); !a.Equal(b) || a == b {
 		t.Error("equal lists are not")
 	}
-	for _, rules := range []m12char.Rules{{Scores: m12.ScoreRange{High: 1}}, {Beyond: 1}, {Extra: 1}, {Rewards: 1}} {
+	for _, rules := range []m12char.Rules{{Scores: m12.ScoreRange{High: 1}}, {StepsByOne: true}, {PersonalOnTop: true}, {AdvisoryRewards: true}} {
 		if rules.Equal(m12char.Rules{}) || !rules.Equal(rules) {
 			t.Errorf("%+v", rules)
 		}
@@ -172,14 +172,11 @@ func TestRulesJSONRefuses(t *testing.T) {
 		`{"scores":{"low":2,"high":256}}`:                                 strictjson.ErrJSON,
 		`{"scores":{"low":8,"high":2}}`:                                   rollbook.Fault{Clause: "m12 CHR-2"},
 		`{"scores":null}`:                                                 strictjson.ErrJSON,
-		`{"beyond":"by three"}`:                                           rollbook.Fault{Clause: "m12 SKL-5"},
-		`{"beyond":1}`:                                                    strictjson.ErrJSON,
-		`{"extra":""}`:                                                    rollbook.Fault{Clause: "m12 DEV-2"},
-		`{"rewards":"lax"}`:                                               rollbook.Fault{Clause: "m12 REW-4"},
+		`{"steps-by-one":1}`:                                              strictjson.ErrJSON,
 		`{"fields":["a"],"luck":true}`:                                    strictjson.ErrJSON,
-		`{"extra":"on top"}` + strings.Repeat(" ", 20<<20):                strictjson.ErrJSON,
+		`{"personal-on-top":true}` + strings.Repeat(" ", 20<<20):          strictjson.ErrJSON,
 	} {
-		ok := m12char.Rules{Fields: m12skill.StandardFields(), Extra: m12char.OnTop}
+		ok := m12char.Rules{Fields: m12skill.StandardFields(), PersonalOnTop: true}
 		rules := ok
 		err := rules.UnmarshalJSON([]byte(text)) // a Fault in a table is an ErrJSON too
 		if !errors.Is(err, want) || want == strictjson.ErrJSON && errors.Is(err, rollbook.Fault{}) || rules != ok || len(err.Error()) > 600 {
@@ -220,15 +217,15 @@ func TestLargestRulesJSON(t *testing.T) {
 		rows[i] = m12skill.NewSkillRow(longest(2*i), m12skill.LowestStart, m12skill.OtherRanged, texts...)
 		rows[i].Source, fields[i] = longest(2*i+1), m12skill.Field(longest(i))
 	}
-	rules := m12char.Rules{Skills: must(m12skill.NewSkillTable(rows...)), Fields: must(m12skill.NewFieldList(fields...)), Scores: m12.ScoreRange{Low: 254, High: 255}, Beyond: 1, Extra: 1, Rewards: 1}
+	rules := m12char.Rules{Skills: must(m12skill.NewSkillTable(rows...)), Fields: must(m12skill.NewFieldList(fields...)), Scores: m12.ScoreRange{Low: 254, High: 255}, StepsByOne: true, PersonalOnTop: true, AdvisoryRewards: true}
 	decodetest.ReloadEqual(t, rules)
 	text, err := json.Marshal(rules)
 	if whole := len(text) * 1000 / part; err != nil || whole < mostRead*9/10 || whole > mostRead {
 		t.Errorf("%d bytes are read, %d may be written; %v", mostRead, whole, err)
 	}
-	padded := append([]byte(`{"extra":"on top"}`), bytes.Repeat([]byte(" "), mostRead)...)
+	padded := append([]byte(`{"personal-on-top":true}`), bytes.Repeat([]byte(" "), mostRead)...)
 	var read m12char.Rules
-	if err := read.UnmarshalJSON(padded[:mostRead]); err != nil || read.Extra != m12char.OnTop {
+	if err := read.UnmarshalJSON(padded[:mostRead]); err != nil || !read.PersonalOnTop {
 		t.Error("text of the greatest length:", err)
 	}
 }
