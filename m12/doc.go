@@ -42,7 +42,7 @@
 // start value from −2 to −10, which whoever never bought it uses (SKL-1, SKL-2),
 // and goes up step by step: below 0 the steps get cheaper, above 0 dearer
 // (SKL-3). From −6 a skill costs 21 to reach 0 and 36 to reach +5. A skill that
-// was bought brings one specialisation free, and takes more for 20 each (SKL-6).
+// was bought brings one speciality free, and takes more for 20 each (SKL-6).
 // Languages and alphabets have levels from 0 to 4 (LNG-1 to LNG-4). Up to 200 of
 // the points may go into advantages: a field of expertise for 50, a die for 100
 // (DEV-2, ADV-1 to ADV-3). Seven X-points and the record sheet complete the
@@ -104,13 +104,13 @@
 //	SKL-2            Character.SkillValue, SetSkill
 //	SKL-3, SKL-4     Rules.SkillLadder
 //	SKL-5, SKL-7     Rules.SkillLadder, Rules.StepsByOne
-//	SKL-6            AddSpecialisation
+//	SKL-6            AddSpeciality
 //	SKL-8            SkillUse, SkillTable.Of
 //	DEV-1, DEV-3     Character.Accounts, Character.Bill
 //	DEV-2            Rules.PersonalOnTop, Account, Change.From
 //	LNG-1 to LNG-3   LanguageLadder, SetMainLanguage, SetLanguage, SetAlphabet
 //	LNG-4            LevelName, Character.Speaks, Character.Writes
-//	ADV-1 to ADV-3   AddSpecialisation, AddField, SetDie
+//	ADV-1 to ADV-3   AddSpeciality, AddField, SetDie
 //	XPT-1            StartX, NewCharacter
 //	XPT-2, XPT-3     Test.Spend, Result.Spend, Character.SpendBefore, Character.SpendAfter
 //	XPT-4, XPT-5     SpendX, Character.SpendX

@@ -19,7 +19,7 @@ func (mind) Names() *enum.Names { return &minds }
 const (
 	Naive         Mind = iota + 1 // MND-1: +2 where the supernatural or a conspiracy is borne out, −2 where the rational is
 	Realistic                     // MND-2: +2 where science alone explains, −2 when after an answer that is not rational
-	Open                          // MND-3: +1 where something irrational shows, −1 where plain logic explains all
+	OpenMinded                    // MND-3: +1 where something irrational shows, −1 where plain logic explains all
 	Curious                       // MND-4: +1 towards the logical reason, −1 close to the irrational
 	NotInterested                 // MND-5: neither
 	Patriot                       // MND-6: +2 in the country's service, −2 when believing to work against it
@@ -40,7 +40,7 @@ var mindRows = [...]struct {
 }{
 	Naive:         {"m12 MND-1", +2, -2},
 	Realistic:     {"m12 MND-2", +2, -2},
-	Open:          {"m12 MND-3", +1, -1},
+	OpenMinded:    {"m12 MND-3", +1, -1},
 	Curious:       {"m12 MND-4", +1, -1},
 	NotInterested: {"m12 MND-5", 0, 0},
 	Patriot:       {"m12 MND-6", +2, -2},

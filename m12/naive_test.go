@@ -39,14 +39,14 @@ func naive(t m12.Test, faces []int) (total int, decided bool) {
 
 func naiveModifiers(t m12.Test) int {
 	mind := map[m12.Mind]map[m12.Leaning]int{
-		m12.Naive:     {m12.Bonus: 2, m12.Malus: -2},
-		m12.Realistic: {m12.Bonus: 2, m12.Malus: -2},
-		m12.Open:      {m12.Bonus: 1, m12.Malus: -1},
-		m12.Curious:   {m12.Bonus: 1, m12.Malus: -1},
-		m12.Patriot:   {m12.Bonus: 2, m12.Malus: -2},
-		m12.Rebel:     {m12.Bonus: 2},
+		m12.Naive:      {m12.Bonus: 2, m12.Malus: -2},
+		m12.Realistic:  {m12.Bonus: 2, m12.Malus: -2},
+		m12.OpenMinded: {m12.Bonus: 1, m12.Malus: -1},
+		m12.Curious:    {m12.Bonus: 1, m12.Malus: -1},
+		m12.Patriot:    {m12.Bonus: 2, m12.Malus: -2},
+		m12.Rebel:      {m12.Bonus: 2},
 	}
-	return t.Skill + t.Fields + t.Situation - t.Wounds + 20*t.X + mind[t.Mind][t.Leaning]
+	return t.Skill + t.Fields + t.Situation - t.WoundMalus + 20*t.X + mind[t.Mind][t.Leaning]
 }
 
 func naiveOutcome(total, difficulty int) m12.Outcome {

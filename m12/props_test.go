@@ -283,7 +283,7 @@ func TestParseString(t *testing.T) {
 func TestStringFitsAChatLine(t *testing.T) {
 	const most = 450
 	worst := m12.Test{Dice: 1, Skill: -1_000_000, Speciality: true, Fields: 10_000, Mind: m12.Naive, Leaning: m12.Malus,
-		Situation: -1_000_000, Wounds: 1_000_000, X: 50_000, Difficulty: 1_000_000}
+		Situation: -1_000_000, WoundMalus: 1_000_000, X: 50_000, Difficulty: 1_000_000}
 	faces := slices.Repeat([]int{12}, 100)
 	faces[99] = 10
 	r := mustRoll(t, worst, faces)

@@ -40,13 +40,13 @@ func TestRefusedTests(t *testing.T) {
 		{"situation huge", func(t *m12.Test) { t.Situation = math.MaxInt }, rollbook.Fault{Clause: "m12 RES-5", Subject: "situation"}},
 		{"fields negative", func(t *m12.Test) { t.Fields = -1 }, rollbook.Fault{Clause: "m12 FOE-3"}},
 		{"fields huge", func(t *m12.Test) { t.Fields = 10_001 }, rollbook.Fault{Clause: "m12 FOE-3"}},
-		{"wounds negative", func(t *m12.Test) { t.Wounds = -1 }, rollbook.Fault{Clause: "m12 WND-4"}},
-		{"wounds huge", func(t *m12.Test) { t.Wounds = 1_000_001 }, rollbook.Fault{Clause: "m12 WND-4"}},
+		{"wounds negative", func(t *m12.Test) { t.WoundMalus = -1 }, rollbook.Fault{Clause: "m12 WND-4"}},
+		{"wounds huge", func(t *m12.Test) { t.WoundMalus = 1_000_001 }, rollbook.Fault{Clause: "m12 WND-4"}},
 		{"x negative", func(t *m12.Test) { t.X = -1 }, rollbook.Fault{Clause: "m12 XPT-2"}},
 		{"x huge", func(t *m12.Test) { t.X = 50_001 }, rollbook.Fault{Clause: "m12 XPT-2"}},
 		{"x against the host's limit", func(t *m12.Test) { t.X, t.Limits.Modifier = 3, 59 }, rollbook.Fault{Clause: "m12 XPT-2", Allowed: "0..2"}},
 		{"unknown mind", func(t *m12.Test) { t.Mind = 8 }, rollbook.Fault{Clause: "m12 MND-8", Subject: "state of mind", Found: "8"}},
-		{"unknown leaning", func(t *m12.Test) { t.Mind, t.Leaning = m12.Open, 3 }, rollbook.Fault{Clause: "m12 MND-8", Subject: "leaning"}},
+		{"unknown leaning", func(t *m12.Test) { t.Mind, t.Leaning = m12.OpenMinded, 3 }, rollbook.Fault{Clause: "m12 MND-8", Subject: "leaning"}},
 		{"leaning without a mind", func(t *m12.Test) { t.Leaning = m12.Bonus }, rollbook.Fault{Clause: "m12 MND-8", Subject: "leaning"}},
 		{"host's limit of sides", func(t *m12.Test) { t.Limits.Sides = 11 }, rollbook.Fault{Clause: "m12 RES-1", Found: "12", Allowed: "1..11"}},
 		{"limit negative", func(t *m12.Test) { t.Limits.Rounds = -1 }, dice.ErrLimit},
@@ -65,11 +65,11 @@ func TestAcceptedEdges(t *testing.T) {
 	for _, test := range []m12.Test{
 		{Dice: 1, Difficulty: 1},
 		{Dice: 1000, Difficulty: 1_000_000},
-		{Dice: 512, Skill: 255, Situation: 255, Fields: 511, Wounds: 511, X: 511, Difficulty: 512},
-		{Dice: 513, Skill: 256, Situation: 256, Fields: 512, Wounds: 512, X: 512, Difficulty: 513},
+		{Dice: 512, Skill: 255, Situation: 255, Fields: 511, WoundMalus: 511, X: 511, Difficulty: 512},
+		{Dice: 513, Skill: 256, Situation: 256, Fields: 512, WoundMalus: 512, X: 512, Difficulty: 513},
 		{Dice: 1, Skill: -256, Situation: -256, Difficulty: 1},
 		{Dice: 1, Skill: -257, Situation: -257, Difficulty: 1},
-		{Dice: 1, Skill: -1_000_000, Situation: -1_000_000, Wounds: 1_000_000, Difficulty: 1},
+		{Dice: 1, Skill: -1_000_000, Situation: -1_000_000, WoundMalus: 1_000_000, Difficulty: 1},
 		{Dice: 1, Skill: 1_000_000, Situation: 1_000_000, Fields: 10_000, X: 50_000, Difficulty: 1, Mind: m12.Rebel, Leaning: m12.Malus},
 		{Dice: 2000, Difficulty: 1, Limits: dice.Limits{Dice: 2000}},
 		{Dice: 5, Skill: 7, Difficulty: 9, Limits: dice.Limits{Dice: 5, Rounds: 1, Modifier: 9}},
@@ -280,7 +280,7 @@ func TestParseRefuses(t *testing.T) {
 
 // What people may type for the same test.
 func TestParseAccepts(t *testing.T) {
-	want := m12.Test{Dice: 6, Skill: -2, Speciality: true, Fields: 1, Mind: m12.Naive, Leaning: m12.Malus, Situation: -3, Wounds: 2, X: 1, Difficulty: 21}
+	want := m12.Test{Dice: 6, Skill: -2, Speciality: true, Fields: 1, Mind: m12.Naive, Leaning: m12.Malus, Situation: -3, WoundMalus: 2, X: 1, Difficulty: 21}
 	for _, text := range []string{
 		"6-2 speciality fields 1 naive malus situation -3 wounds 2 x 1 vs 21",
 		"  6 - 2  X 1 WOUNDS 2 Naïve malus Field Specialisation Situation −3 vs Very Difficult\t",

@@ -20,7 +20,7 @@ const (
 )
 
 // WoundMalus is what a cumulative wound level of 0 or more takes off every action:
-// half of it, rounded down (WND-4). It is the Wounds of a [Test].
+// half of it, rounded down (WND-4). It is the WoundMalus of a [Test].
 func WoundMalus(cwl int) int { return max(0, cwl) / 2 }
 
 // The most fields of expertise and X-points that one test takes. X-points are
@@ -53,9 +53,9 @@ type Test struct {
 	Speciality bool `json:"speciality,omitempty"`
 	// Situation is the sum of the circumstances, of either sign.
 	Situation int `json:"situation,omitempty"`
-	// Wounds is the malus for wounds (WND-4): 0 or more, taken off. It is not their
+	// WoundMalus is the malus for wounds (WND-4): 0 or more, taken off. It is not their
 	// cumulative level; [WoundMalus] makes it of that.
-	Wounds int `json:"wounds,omitempty"`
+	WoundMalus int `json:"wound-malus,omitempty"`
 	// X is the number of X-points spent before the roll, +20 each (XPT-2).
 	// 0..50,000. Nobody checks here that the character has them: add them by
 	// Spend, or where X came from a text, take them off by PayX.
@@ -89,7 +89,7 @@ func (t Test) Validate() error {
 	check(clauseTest, "skill", t.Skill, -most, most)
 	check(clauseField, "fields", t.Fields, 0, min(most, maxFields))
 	check(clauseTest, "situation", t.Situation, -most, most)
-	check(clauseWounds, "wounds", t.Wounds, 0, most)
+	check(clauseWounds, "wounds", t.WoundMalus, 0, most)
 	check(clauseSpend, "X-points", t.X, 0, min(most/xBefore, maxX))
 	check(clauseOutcome, "difficulty", t.Difficulty, 1, most)
 	if t.Mind != 0 {
@@ -108,7 +108,7 @@ func (t Test) Validate() error {
 // long way would refuse.
 func (t *Test) plainlyValid() bool {
 	const usual = 512
-	return uint((t.Dice-1)|t.Fields|t.Wounds|t.X|(t.Difficulty-1)|(t.Skill+usual/2)|(t.Situation+usual/2)) < usual &&
+	return uint((t.Dice-1)|t.Fields|t.WoundMalus|t.X|(t.Difficulty-1)|(t.Skill+usual/2)|(t.Situation+usual/2)) < usual &&
 		(t.Limits.Dice|t.Limits.Sides|t.Limits.Rounds|t.Limits.Modifier) == 0 &&
 		t.Mind <= Rebel && t.Leaning <= Malus && (t.Mind != 0 || t.Leaning == Neutral)
 }
@@ -190,7 +190,7 @@ func (p *packed) pack(t *Test) {
 	p.dice = int32(t.Dice)
 	p.skill = int32(t.Skill)
 	p.situation = int32(t.Situation)
-	p.wounds = int32(t.Wounds)
+	p.wounds = int32(t.WoundMalus)
 	p.difficulty = int32(t.Difficulty)
 	p.fields = uint16(t.Fields)
 	p.xBefore = uint16(t.X)
@@ -202,7 +202,7 @@ func (p *packed) pack(t *Test) {
 
 func (p *packed) unpack() Test {
 	return Test{Dice: int(p.dice), Skill: int(p.skill), Fields: int(p.fields), Mind: p.mind, Leaning: p.leaning,
-		Speciality: p.speciality, Situation: int(p.situation), Wounds: int(p.wounds), X: int(p.xBefore),
+		Speciality: p.speciality, Situation: int(p.situation), WoundMalus: int(p.wounds), X: int(p.xBefore),
 		Difficulty: int(p.difficulty), Limits: p.limits}
 }
 

@@ -129,7 +129,7 @@ func (p *testParser) read(part int) (err error) {
 	case partSituation:
 		p.test.Situation, err = p.Signed("a number")
 	case partWounds:
-		p.test.Wounds, err = p.Number("a number, 0 or more")
+		p.test.WoundMalus, err = p.Number("a number, 0 or more")
 	case partX:
 		p.test.X, err = p.Number("a number, 0 or more")
 	}
@@ -204,8 +204,8 @@ func (t Test) String() string {
 	if t.Situation != 0 {
 		b = say.Signed(append(b, " situation "...), t.Situation)
 	}
-	if t.Wounds != 0 {
-		b = strconv.AppendInt(append(b, " wounds "...), int64(t.Wounds), 10)
+	if t.WoundMalus != 0 {
+		b = strconv.AppendInt(append(b, " wounds "...), int64(t.WoundMalus), 10)
 	}
 	if t.X != 0 {
 		b = strconv.AppendInt(append(b, " x "...), int64(t.X), 10)

@@ -98,7 +98,7 @@ func m12Trait(f *m12fight.Fighter, what string, n int) (err error) {
 		f.X = n
 		return nil
 	case "wounds":
-		f.Wounds = n
+		f.CWL = n
 		return nil
 	}
 	if c, err := rollbook.Parse[m12.Characteristic](what); err == nil {
@@ -129,7 +129,7 @@ func m12FightShow(b *bot, _ string) (string, error) {
 	}
 	lines := []string{fmt.Sprintf("turn %d, pass %d, %d s", s.Turn, s.Pass, s.Clock)}
 	for _, f := range s.Fighters {
-		line := fmt.Sprintf("%s, %v: CWL %d, X %d; %d DA, %d MA, %d OA", f.Name, f.Weapon, f.Wounds, f.X, f.Actions.DA, f.Actions.MA, f.Actions.OA)
+		line := fmt.Sprintf("%s, %v: CWL %d, X %d; %d DA, %d MA, %d OA", f.Name, f.Weapon, f.CWL, f.X, f.Actions.DA, f.Actions.MA, f.Actions.OA)
 		for _, is := range []struct {
 			so   bool
 			word string

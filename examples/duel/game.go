@@ -96,7 +96,7 @@ func winnerOf(first, second bool) int {
 // fifteenPolicy attacks as often as was announced.
 func fifteenPolicy(s *fifteenfight.State, actions int) fifteenfight.Command {
 	if f := s.Waiting(); f != nil {
-		return fifteenfight.By(f.Name, fifteenfight.DoProtect)
+		return fifteenfight.Simple(f.Name, fifteenfight.DoProtect)
 	}
 	who := s.Active.Who
 	if who == "" {
@@ -167,7 +167,7 @@ func m12Step(m *combat.Sim[m12fight.State, m12fight.Command, m12fight.Event], sr
 func m12Policy(s *m12fight.State) []m12fight.Command {
 	by := func(dos ...m12fight.Do) (all []m12fight.Command) {
 		for _, do := range dos {
-			all = append(all, m12fight.By(s.Pending.Who, do))
+			all = append(all, m12fight.Simple(s.Pending.Who, do))
 		}
 		return all
 	}
@@ -186,7 +186,7 @@ func m12Policy(s *m12fight.State) []m12fight.Command {
 	case m12fight.OnComa:
 		return by(m12fight.DoComa)
 	case m12fight.OnWoundTable:
-		return []m12fight.Command{m12fight.To(d.Attack.At, m12fight.DoKill)}
+		return []m12fight.Command{m12fight.Overrule(d.Attack.At, m12fight.DoKill)}
 	}
 	if !s.Running {
 		return []m12fight.Command{m12fight.Initiative()}
@@ -195,7 +195,7 @@ func m12Policy(s *m12fight.State) []m12fight.Command {
 	if f.Phase != m12fight.Acting {
 		f, t = t, f
 	}
-	end := m12fight.By(f.Name, m12fight.DoEnd)
+	end := m12fight.Simple(f.Name, m12fight.DoEnd)
 	if f.Actions.OA == 0 || f.Struck {
 		return []m12fight.Command{end}
 	}

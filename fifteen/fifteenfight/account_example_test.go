@@ -67,7 +67,7 @@ func ExampleCommand_String() {
 	shot.Situation = -2
 	fmt.Println(shot)
 	fmt.Println(fifteenfight.Move("Brun", fifteenharm.Point{X: 3, Y: 4}))
-	fmt.Println(fifteenfight.Set("Brun", fifteenfight.DoSetVitality, 3))
+	fmt.Println(fifteenfight.OverruleTo("Brun", fifteenfight.DoSetVitality, 3))
 	fmt.Println("--")
 	for _, c := range (fifteenfight.Game{}).Legal(start(hero("Ada", 0, fifteen.Agile), hero("Brun", 40))) {
 		fmt.Println(c)

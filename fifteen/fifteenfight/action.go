@@ -141,7 +141,7 @@ func (p *play) contest(f, t *Fighter, test fifteen.Test, k Kind, clause rollbook
 	e.Result, e.Left, e.Verdict, e.Wins = o.Side(0), left, o.Verdict(), passed
 	at = p.last()
 	e = p.tell(Resists, clauseOpposed, t.Name)
-	e.At, e.Result, e.Verdict, e.Wins = f.Name, o.Side(1), o.Verdict(), o.Winner() == 1
+	e.By, e.Result, e.Verdict, e.Wins = f.Name, o.Side(1), o.Verdict(), o.Winner() == 1
 	p.earn(f, o.Earns(0))
 	p.earn(t, o.Earns(1))
 	return at, passed, nil

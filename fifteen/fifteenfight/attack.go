@@ -37,7 +37,7 @@ func (p *play) strike(f *Fighter) error {
 func (p *play) hit(f, t *Fighter, a fifteen.Attack, weapon string) {
 	t.Hit, t.HitBy, t.HitWith = a, f.Name, weapon
 	e := p.tell(Hit, clauseDamage, t.Name)
-	e.At, e.Weapon = f.Name, weapon
+	e.By, e.Weapon = f.Name, weapon
 }
 
 // shoot attacks with a weapon that reaches beyond the hand, at the distance of the
@@ -207,7 +207,7 @@ func (p *play) protect() error {
 		return err
 	}
 	e := p.tell(Protects, clauseDamage, f.Name)
-	e.At, e.Weapon, e.Damage = f.HitBy, f.HitWith, d
+	e.By, e.Weapon, e.Damage = f.HitBy, f.HitWith, d
 	f.Hit, f.HitBy, f.HitWith = 0, "", ""
 	p.changed(f, h, change)
 	return nil

@@ -40,7 +40,7 @@ func start(fighters ...fifteenfight.Fighter) fifteenfight.State {
 // plainly plays both sides: two blows in each activation.
 func plainly(s *fifteenfight.State) fifteenfight.Command {
 	if f := s.Waiting(); f != nil {
-		return fifteenfight.By(f.Name, fifteenfight.DoProtect)
+		return fifteenfight.Simple(f.Name, fifteenfight.DoProtect)
 	}
 	if who := s.Active.Who; who != "" {
 		if who == s.Fighters[0].Name {
@@ -141,7 +141,7 @@ func BenchmarkLoad(b *testing.B) {
 		who := s.Next()
 		step := fifteenfight.Move(who.Name, fifteenharm.Point{X: who.Place.X + 1, Y: float64(n % 2)})
 		step.Shelter.Cover = fifteenharm.CarDoor
-		for _, c := range []fifteenfight.Command{fifteenfight.Activate(who.Name, 2), step, fifteenfight.By(who.Name, fifteenfight.DoEnd)} {
+		for _, c := range []fifteenfight.Command{fifteenfight.Activate(who.Name, 2), step, fifteenfight.Simple(who.Name, fifteenfight.DoEnd)} {
 			if _, err := f.Do(c, nil); err != nil {
 				b.Fatal(err)
 			}

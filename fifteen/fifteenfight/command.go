@@ -144,9 +144,9 @@ func Aided(who, at string, outcome fifteen.Outcome) Command {
 	return Command{Do: DoAid, Who: who, At: at, Outcome: outcome}
 }
 
-// By is a command that needs no more than who gives it: DoHeal, DoEnd, DoWake,
+// Simple is a command that needs no more than who gives it: DoHeal, DoEnd, DoWake,
 // DoProtect, DoLeave.
-func By(who string, do Do) Command { return Command{Do: do, Who: who} }
+func Simple(who string, do Do) Command { return Command{Do: do, Who: who} }
 
 // Wait lets seconds pass between rounds.
 func Wait(seconds int64) Command { return Command{Do: DoWait, Seconds: seconds} }
@@ -154,13 +154,13 @@ func Wait(seconds int64) Command { return Command{Do: DoWait, Seconds: seconds} 
 // Join brings a fighter in.
 func Join(f Fighter) Command { return Command{Do: DoJoin, Fighter: &f} }
 
-// To is an overrule of the Narrator's that needs no more than to whom it is done:
+// Overrule is an overrule of the Narrator's that needs no more than to whom it is done:
 // DoKill, DoSpare.
-func To(at string, do Do) Command { return Command{Do: do, At: at} }
+func Overrule(at string, do Do) Command { return Command{Do: do, At: at} }
 
 // Place is the Narrator's word that somebody is at a place, without cover.
 func Place(at string, to fifteenharm.Point) Command { return Command{Do: DoPlace, At: at, To: &to} }
 
-// Set is an overrule of the Narrator's with a number: DoHurt, DoSetVitality,
+// OverruleTo is an overrule of the Narrator's with a number: DoHurt, DoSetVitality,
 // DoSetActions, DoSetPoints.
-func Set(at string, do Do, n int) Command { return Command{Do: do, At: at, N: n} }
+func OverruleTo(at string, do Do, n int) Command { return Command{Do: do, At: at, N: n} }

@@ -31,15 +31,15 @@ const (
 	Moves                       // From, To, Feet, Gait, Left; Shelter there; Result of a roll that the Narrator called for
 	Trips                       // Gait, Result: stays where it is
 	Strikes                     // At, Result, Left; Verdict and Wins of an opposed one
-	Resists                     // At, who is resisted, Result, Verdict, Wins: the other side of an opposed roll
+	Resists                     // By, who is resisted, Result, Verdict, Wins: the other side of an opposed roll
 	Shoots                      // At or nobody, From, To, Weapon, Feet, Result, Left
 	Explodes                    // Weapon, To, Feet of its radius, N caught; after a miss Direction and Face
-	Hit                         // At, the attacker, Weapon: is to make a protection roll
+	Hit                         // By, the attacker, Weapon: is to make a protection roll
 	Acts                        // At or nobody, Result, Left; Verdict and Wins of an opposed one
 	Aids                        // At, Result or Outcome; Left
 	Heals                       // Result, Left
 	ComesRound                  // Result of the roll to wake
-	Protects                    // At, the attacker, Weapon, Damage
+	Protects                    // By, the attacker, Weapon, Damage
 	Changes                     // Health: vitality Before and then N, at a Time; see Event.Change
 	Earns                       // N, the progress points that it holds now
 	CutShort                    // N actions lost by a failure, by falling or by leaving
@@ -71,7 +71,8 @@ type Event struct {
 	Before    int32                    `json:"before,omitempty"`
 	Clause    rollbook.Clause          `json:"clause" strict:"required"`
 	Who       string                   `json:"who,omitempty"`
-	At        string                   `json:"at,omitempty"`
+	At        string                   `json:"at,omitempty"`     // to whom it is done
+	By        string                   `json:"by,omitempty"`     // by whom it was done to Who
 	Weapon    string                   `json:"weapon,omitempty"` // "" hand to hand
 	Result    fifteen.Result           `json:"result,omitzero"`
 	Damage    fifteenharm.Damage       `json:"damage,omitzero"`

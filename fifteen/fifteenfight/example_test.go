@@ -75,7 +75,7 @@ func Example() {
 	}{
 		{fifteenfight.Activate("Ada", 2), nil},
 		{fifteenfight.Shoot("Ada", "Brun", "pistol"), []int{9}},
-		{fifteenfight.By("Brun", fifteenfight.DoProtect), []int{12}},
+		{fifteenfight.Simple("Brun", fifteenfight.DoProtect), []int{12}},
 		{fifteenfight.Shoot("Ada", "Brun", "pistol"), []int{18}},
 		{fifteenfight.Activate("Brun", 1), nil},
 		{fifteenfight.Move("Brun", fifteenharm.Point{X: 12}), nil},
@@ -171,7 +171,7 @@ func ExampleStrike() {
 	blow.Against = fifteen.TraitMelee
 	play(f, fifteenfight.Activate("Ada", 3))
 	play(f, blow, 6, 4)
-	play(f, fifteenfight.By("Brun", fifteenfight.DoProtect), 3)
+	play(f, fifteenfight.Simple("Brun", fifteenfight.DoProtect), 3)
 	play(f, blow, 5, 9)
 	play(f, blow, 1, 20)
 	// Output:
@@ -224,7 +224,7 @@ func ExampleLob() {
 	f := combat.New(fifteenfight.Game{}, s)
 	play(f, fifteenfight.Activate("Ada", 1))
 	play(f, fifteenfight.Lob("Ada", fifteenharm.Point{X: 55}, "grenade"), 4)
-	play(f, fifteenfight.By("Cleo", fifteenfight.DoProtect), 8)
+	play(f, fifteenfight.Simple("Cleo", fifteenfight.DoProtect), 8)
 	play(f, fifteenfight.Activate("Brun", 1))
 	// Output:
 	// round 1 begins
@@ -253,7 +253,7 @@ func ExampleFighter_Settle() {
 		panic(err)
 	}
 	m := combat.NewSim(fifteenfight.Game{}, s)
-	if _, err := m.Do(fifteenfight.Set("Ada", fifteenfight.DoHurt, 4), nil); err != nil {
+	if _, err := m.Do(fifteenfight.OverruleTo("Ada", fifteenfight.DoHurt, 4), nil); err != nil {
 		panic(err)
 	}
 	c, err = m.State.Find("Ada").Settle(c)

@@ -12,7 +12,7 @@ import (
 // Whatever is decoded is encoded as the same again, and can be played on.
 func FuzzState(f *testing.F) {
 	s := start(person("Ada", 0, pistol, grenade), person("Brun", 3))
-	for _, c := range []fifteenfight.Command{fifteenfight.Activate("Ada", 2), fifteenfight.Set("Brun", fifteenfight.DoHurt, 30)} {
+	for _, c := range []fifteenfight.Command{fifteenfight.Activate("Ada", 2), fifteenfight.OverruleTo("Brun", fifteenfight.DoHurt, 30)} {
 		data, err := json.Marshal(s)
 		if err != nil {
 			f.Fatal(err)

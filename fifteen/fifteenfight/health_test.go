@@ -45,18 +45,18 @@ func told(events []fifteenfight.Event) (all []string) {
 // as it was, made or not.
 func TestSetVitalityKeepsTheRoll(t *testing.T) {
 	s := activated(t)
-	after(t, &s, fifteenfight.Set("Ada", fifteenfight.DoSetVitality, 4))
-	after(t, &s, fifteenfight.By("Ada", fifteenfight.DoHeal), 2)
+	after(t, &s, fifteenfight.OverruleTo("Ada", fifteenfight.DoSetVitality, 4))
+	after(t, &s, fifteenfight.Simple("Ada", fifteenfight.DoHeal), 2)
 	if got := s.Find("Ada").Health.Vitality(); got != 6 {
 		t.Errorf("healed to %d, want 6", got)
 	}
-	after(t, &s, fifteenfight.Set("Ada", fifteenfight.DoSetVitality, 4))
-	if err := (fifteenfight.Game{}).Check(s, fifteenfight.By("Ada", fifteenfight.DoHeal)); !errors.Is(err, rollbook.Fault{Clause: "fifteen HLT-5"}) {
+	after(t, &s, fifteenfight.OverruleTo("Ada", fifteenfight.DoSetVitality, 4))
+	if err := (fifteenfight.Game{}).Check(s, fifteenfight.Simple("Ada", fifteenfight.DoHeal)); !errors.Is(err, rollbook.Fault{Clause: "fifteen HLT-5"}) {
 		t.Errorf("a second roll: %v", err)
 	}
-	for name, health := range map[string]fifteenfight.Command{"Brun": fifteenfight.Set("Brun", fifteenfight.DoSetVitality, 4), "Cleo": fifteenfight.Set("Cleo", fifteenfight.DoHurt, 30)} {
+	for name, health := range map[string]fifteenfight.Command{"Brun": fifteenfight.OverruleTo("Brun", fifteenfight.DoSetVitality, 4), "Cleo": fifteenfight.OverruleTo("Cleo", fifteenfight.DoHurt, 30)} {
 		after(t, &s, health)
-		after(t, &s, fifteenfight.Set(name, fifteenfight.DoSetVitality, 5))
+		after(t, &s, fifteenfight.OverruleTo(name, fifteenfight.DoSetVitality, 5))
 		if due := s.Find(name).Health.Due(); due != 0 {
 			t.Errorf("%s has %d rolls due and is not activated", name, due)
 		}
@@ -77,9 +77,9 @@ func TestUnusedRollsLapse(t *testing.T) {
 	}
 	for name, s := range map[string]fifteenfight.State{
 		"a pass":     in(t, begin, nil, fifteenfight.Activate("Ada", 0)),
-		"an end":     in(t, active, nil, fifteenfight.By("Ada", fifteenfight.DoEnd)),
+		"an end":     in(t, active, nil, fifteenfight.Simple("Ada", fifteenfight.DoEnd)),
 		"a failure":  in(t, active, dice.Typed(20), fifteenfight.Strike("Ada", "Brun")),
-		"no actions": in(t, active, nil, fifteenfight.Set("Ada", fifteenfight.DoSetActions, 0)),
+		"no actions": in(t, active, nil, fifteenfight.OverruleTo("Ada", fifteenfight.DoSetActions, 0)),
 		"the last":   in(t, active, nil, fifteenfight.Move("Ada", fifteenharm.Point{X: 1})),
 	} {
 		if due := s.Find("Ada").Health.Due(); due != 0 {
@@ -101,7 +101,7 @@ func TestUnusedRollsLapse(t *testing.T) {
 func TestAidBetweenRounds(t *testing.T) {
 	begin := start(person("Ada", 0), person("Brun", 5), person("Cleo", 9))
 	begin.RoundSeconds = 60
-	begin = in(t, begin, nil, fifteenfight.Set("Brun", fifteenfight.DoHurt, 30), fifteenfight.Wait(1800))
+	begin = in(t, begin, nil, fifteenfight.OverruleTo("Brun", fifteenfight.DoHurt, 30), fifteenfight.Wait(1800))
 
 	s := begin.Clone()
 	events := after(t, &s, fifteenfight.Aid("Ada", "Brun", fifteen.Logical), 10)
@@ -140,7 +140,7 @@ func TestAidAtTheEndOfTime(t *testing.T) {
 	if old.Health, _, err = old.Health.Pass(fifteenhealth.MaxClock - 5*time.Second); err != nil {
 		t.Fatal(err)
 	}
-	s := in(t, start(person("Ada", 0), person("Brun", 5), old), nil, fifteenfight.Set("Brun", fifteenfight.DoHurt, 30))
+	s := in(t, start(person("Ada", 0), person("Brun", 5), old), nil, fifteenfight.OverruleTo("Brun", fifteenfight.DoHurt, 30))
 	aid := fifteenfight.Aid("Ada", "Brun", fifteen.Logical)
 	if err := (fifteenfight.Game{}).Check(s, aid); !errors.Is(err, rollbook.Fault{Clause: "fifteen HLT-8"}) {
 		t.Errorf("%v", err)
@@ -158,13 +158,13 @@ func TestAidAtTheEndOfTime(t *testing.T) {
 // an activation too it is an action, without a die, and fails where the Narrator says.
 func TestAidedInARound(t *testing.T) {
 	s := activated(t)
-	after(t, &s, fifteenfight.Set("Brun", fifteenfight.DoHurt, 30))
+	after(t, &s, fifteenfight.OverruleTo("Brun", fifteenfight.DoHurt, 30))
 	events := after(t, &s, fifteenfight.Aided("Ada", "Brun", fifteen.Success))
 	if s.Active.Left != 1 || events[0].Left != 1 || s.Find("Brun").Health.Condition() != fifteenhealth.Stable || s.Clock != 0 {
 		t.Errorf("%v, %+v, clock %d", events, s.Active, s.Clock)
 	}
 	s = activated(t)
-	after(t, &s, fifteenfight.Set("Brun", fifteenfight.DoHurt, 30))
+	after(t, &s, fifteenfight.OverruleTo("Brun", fifteenfight.DoHurt, 30))
 	if after(t, &s, fifteenfight.Aided("Ada", "Brun", fifteen.Failure)); s.Active.Who == "Ada" {
 		t.Errorf("%+v", s.Active)
 	}
@@ -178,27 +178,27 @@ func TestFallenLoseActionsAtOnce(t *testing.T) {
 	after(t, &s, fifteenfight.Shoot("Ada", "Brun", "grenade"), 2)
 	restored := s.Clone()
 
-	events := after(t, &s, fifteenfight.Set("Ada", fifteenfight.DoHurt, 30))
+	events := after(t, &s, fifteenfight.OverruleTo("Ada", fifteenfight.DoHurt, 30))
 	want := []string{"overruled Ada 30 ROL-1", "changes Ada 0 HLT-1", "cut short Ada 2 ACT-3"}
 	if !slices.Equal(told(events), want) || s.Active.Left != 0 {
 		t.Errorf("%q, want %q; %+v", told(events), want, s.Active)
 	}
-	after(t, &s, fifteenfight.To("Ada", fifteenfight.DoSpare))
-	if err := (fifteenfight.Game{}).Check(s, fifteenfight.Set("Ada", fifteenfight.DoSetActions, 2)); err == nil {
+	after(t, &s, fifteenfight.Overrule("Ada", fifteenfight.DoSpare))
+	if err := (fifteenfight.Game{}).Check(s, fifteenfight.OverruleTo("Ada", fifteenfight.DoSetActions, 2)); err == nil {
 		t.Error("actions for the dying")
 	}
-	after(t, &s, fifteenfight.Set("Ada", fifteenfight.DoSetVitality, 9))
-	if events = after(t, &s, fifteenfight.By("Brun", fifteenfight.DoProtect), 1); s.Active.Who != "" {
+	after(t, &s, fifteenfight.OverruleTo("Ada", fifteenfight.DoSetVitality, 9))
+	if events = after(t, &s, fifteenfight.Simple("Brun", fifteenfight.DoProtect), 1); s.Active.Who != "" {
 		t.Errorf("restored Ada acts on: %v, %+v", events, s.Active)
 	}
 
 	// The Narrator may give actions again, to whoever can use them.
 	s = restored
-	after(t, &s, fifteenfight.Set("Ada", fifteenfight.DoHurt, 30))
-	after(t, &s, fifteenfight.Set("Ada", fifteenfight.DoSetVitality, 9))
-	after(t, &s, fifteenfight.Set("Ada", fifteenfight.DoSetActions, 1))
-	after(t, &s, fifteenfight.By("Ada", fifteenfight.DoProtect), 1)
-	after(t, &s, fifteenfight.By("Brun", fifteenfight.DoProtect), 1)
+	after(t, &s, fifteenfight.OverruleTo("Ada", fifteenfight.DoHurt, 30))
+	after(t, &s, fifteenfight.OverruleTo("Ada", fifteenfight.DoSetVitality, 9))
+	after(t, &s, fifteenfight.OverruleTo("Ada", fifteenfight.DoSetActions, 1))
+	after(t, &s, fifteenfight.Simple("Ada", fifteenfight.DoProtect), 1)
+	after(t, &s, fifteenfight.Simple("Brun", fifteenfight.DoProtect), 1)
 	if s.Active.Who != "Ada" || s.Active.Left != 1 {
 		t.Errorf("%+v", s.Active)
 	}
@@ -207,11 +207,11 @@ func TestFallenLoseActionsAtOnce(t *testing.T) {
 // ACT-3: whoever leaves in its activation loses what is left of it, and that is told.
 func TestLeavingLosesActions(t *testing.T) {
 	s := activated(t)
-	events := after(t, &s, fifteenfight.By("Ada", fifteenfight.DoLeave))
+	events := after(t, &s, fifteenfight.Simple("Ada", fifteenfight.DoLeave))
 	if want := []string{"cut short Ada 2 ACT-3", "leaves Ada 0 ACT-1"}; !slices.Equal(told(events), want) {
 		t.Errorf("%q, want %q", told(events), want)
 	}
-	if events := after(t, &s, fifteenfight.By("Cleo", fifteenfight.DoLeave)); len(events) != 1 {
+	if events := after(t, &s, fifteenfight.Simple("Cleo", fifteenfight.DoLeave)); len(events) != 1 {
 		t.Errorf("not activated: %q", told(events))
 	}
 }
@@ -227,11 +227,11 @@ func TestClockOfTheDead(t *testing.T) {
 	after(t, &s, fifteenfight.Join(corpse))
 	after(t, &s, fifteenfight.Wait(600))
 	after(t, &s, fifteenfight.Activate("Ada", 1))
-	restore := fifteenfight.Set("Corpse", fifteenfight.DoSetVitality, 5)
+	restore := fifteenfight.OverruleTo("Corpse", fifteenfight.DoSetVitality, 5)
 	if err := (fifteenfight.Game{}).Check(s, restore); !errors.Is(err, rollbook.Fault{Clause: "fifteen HLT-8"}) {
 		t.Errorf("restored in a round: %v", err)
 	}
-	after(t, &s, fifteenfight.By("Ada", fifteenfight.DoEnd))
+	after(t, &s, fifteenfight.Simple("Ada", fifteenfight.DoEnd))
 	if got := s.Find("Corpse").Health.Clock(); s.Clock != 606 || got != corpse.Health.Clock() {
 		t.Errorf("clock %d, that of the corpse %v", s.Clock, got)
 	}

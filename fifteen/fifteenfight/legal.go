@@ -104,7 +104,7 @@ func candidates(s *State) []Command {
 	var all []Command
 	if s.waiting() != nil {
 		for i := range s.Fighters {
-			all = append(all, By(s.Fighters[i].Name, DoProtect))
+			all = append(all, Simple(s.Fighters[i].Name, DoProtect))
 		}
 		return all
 	}
@@ -115,7 +115,7 @@ func candidates(s *State) []Command {
 		for n := range fifteen.MaxActions + 1 {
 			all = append(all, Activate(f.Name, n))
 		}
-		all = append(all, By(f.Name, DoWake))
+		all = append(all, Simple(f.Name, DoWake))
 	}
 	if !s.Running {
 		for i := range s.Fighters {
@@ -140,7 +140,7 @@ func (s *State) actionsOf(f *Fighter) []Command {
 	}
 	all = append(all, Act(who, fifteen.Strong))
 	all = append(all, s.aidsBy(f)...)
-	return append(all, By(who, DoHeal), By(who, DoEnd))
+	return append(all, Simple(who, DoHeal), Simple(who, DoEnd))
 }
 
 // aidsBy is first aid by somebody awake for everybody who is dying.

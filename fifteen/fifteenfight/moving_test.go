@@ -25,7 +25,7 @@ func TestMovingProtects(t *testing.T) {
 	s := start(ada, person("Brun", 3))
 	moved := in(t, s, nil, fifteenfight.Activate("Ada", 1), fifteenfight.Move("Ada", fifteenharm.Point{X: 2}))
 	later := in(t, moved, nil, fifteenfight.Activate("Brun", 0), fifteenfight.Activate("Ada", 0))
-	fallen := in(t, moved, nil, fifteenfight.Set("Ada", fifteenfight.DoHurt, 30))
+	fallen := in(t, moved, nil, fifteenfight.OverruleTo("Ada", fifteenfight.DoHurt, 30))
 	behind := fifteenfight.Move("Ada", fifteenharm.Point{X: 2})
 	behind.Shelter.Cover = fifteenharm.CarDoor
 	covered := in(t, s, nil, fifteenfight.Activate("Ada", 1), behind)
@@ -34,7 +34,7 @@ func TestMovingProtects(t *testing.T) {
 		want int
 	}{"moved": {moved, 5}, "its next activation": {later, 0}, "fallen": {fallen, 0}, "behind a door": {covered, 10}} {
 		s := in(t, c.s, dice.Func(func(int) int { return 0 }), fifteenfight.Activate("Brun", 1), fifteenfight.Strike("Brun", "Ada"))
-		events, err := fifteenfight.Game{}.Apply(&s, fifteenfight.By("Ada", fifteenfight.DoProtect), &dice.Recorder{Src: dice.Typed(1)})
+		events, err := fifteenfight.Game{}.Apply(&s, fifteenfight.Simple("Ada", fifteenfight.DoProtect), &dice.Recorder{Src: dice.Typed(1)})
 		if err != nil || events[0].Damage.Value() != c.want {
 			t.Errorf("%s: %v, %v, want %d", name, events, err, c.want)
 		}

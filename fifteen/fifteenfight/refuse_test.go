@@ -36,9 +36,9 @@ func TestRefusals(t *testing.T) {
 	active := in(t, begin, nil, fifteenfight.Activate("Ada", 3))
 	ones := dice.Func(func(int) int { return 0 })
 	hit := in(t, active, ones, fifteenfight.Strike("Ada", "Brun"))
-	dying := in(t, begin, nil, fifteenfight.Set("Brun", fifteenfight.DoHurt, 30))
+	dying := in(t, begin, nil, fifteenfight.OverruleTo("Brun", fifteenfight.DoHurt, 30))
 	stable := in(t, dying, nil, fifteenfight.Aided("", "Brun", fifteen.Success), fifteenfight.Activate("Ada", 0))
-	alone := in(t, start(person("Ada", 0)), nil, fifteenfight.Set("Ada", fifteenfight.DoHurt, 30))
+	alone := in(t, start(person("Ada", 0)), nil, fifteenfight.OverruleTo("Ada", fifteenfight.DoHurt, 30))
 	with := func(c fifteenfight.Command, set func(*fifteenfight.Command)) fifteenfight.Command {
 		set(&c)
 		return c
@@ -78,11 +78,11 @@ func TestRefusals(t *testing.T) {
 		"aid by the dying":    {dying, fifteenfight.Aid("Brun", "Brun", fifteen.Logical), "fifteen HLT-1", "by somebody awake"},
 		"a dying one resists": {in(t, dying, nil, fifteenfight.Activate("Ada", 1)), with(fifteenfight.Strike("Ada", "Brun"), func(c *fifteenfight.Command) { c.Against = fifteen.TraitMelee }), "fifteen ROL-2", "somebody awake"},
 		"acts unconscious":    {stable, fifteenfight.Activate("Brun", 1), "fifteen HLT-3", "wake of Brun now"},
-		"wakes awake":         {begin, fifteenfight.By("Ada", fifteenfight.DoWake), "fifteen HLT-3", "who is awake"},
+		"wakes awake":         {begin, fifteenfight.Simple("Ada", fifteenfight.DoWake), "fifteen HLT-3", "who is awake"},
 		"nobody can act":      {alone, fifteenfight.Activate("Ada", 1), "fifteen ACT-1", "first aid, wait"},
 		"before protection":   {hit, fifteenfight.Strike("Ada", "Cleo"), "fifteen DMG-2", "protect by Brun"},
 		"wait before it":      {hit, fifteenfight.Wait(6), "fifteen DMG-2", "protect by Brun"},
-		"not hit":             {hit, fifteenfight.By("Cleo", fifteenfight.DoProtect), "fifteen DMG-2", "protect by Brun"},
+		"not hit":             {hit, fifteenfight.Simple("Cleo", fifteenfight.DoProtect), "fifteen DMG-2", "protect by Brun"},
 		"open to a blow":      {hit, fifteenfight.Command{Do: fifteenfight.DoProtect, Who: "Brun", Open: true}, "fifteen PRO-5", "against area attacks"},
 		"wait in a round":     {active, fifteenfight.Wait(6), "fifteen ACT-5", "round 1"},
 		"wait for nothing":    {begin, fifteenfight.Wait(0), "fifteen ACT-5", "1..31536000 seconds"},
@@ -90,20 +90,20 @@ func TestRefusals(t *testing.T) {
 		"joins twice":         {begin, fifteenfight.Join(person("Ada", 0)), "fifteen ACT-1", "nobody in the fight has"},
 		"joins nameless":      {begin, fifteenfight.Join(person("", 0)), "fifteen ATT-3", "1..60"},
 		"nobody joins":        {begin, fifteenfight.Command{Do: fifteenfight.DoJoin}, "fifteen ACT-1", "one to join"},
-		"leaves unknown":      {begin, fifteenfight.By("Eve", fifteenfight.DoLeave), "fifteen ACT-1", "Ada, Brun, Cleo"},
-		"spare the unhurt":    {begin, fifteenfight.To("Ada", fifteenfight.DoSpare), "fifteen DMG-2", "somebody who is"},
-		"no damage":           {begin, fifteenfight.Set("Ada", fifteenfight.DoHurt, 0), "fifteen DMG-2", "1..1000000"},
-		"vitality 0":          {begin, fifteenfight.Set("Ada", fifteenfight.DoSetVitality, 0), "fifteen DER-1", "1..30"},
-		"vitality 31":         {begin, fifteenfight.Set("Ada", fifteenfight.DoSetVitality, 31), "fifteen DER-1", "1..30"},
-		"points":              {begin, fifteenfight.Set("Ada", fifteenfight.DoSetPoints, -1), "fifteen PRG-2", "0..1000000"},
-		"another's actions":   {active, fifteenfight.Set("Brun", fifteenfight.DoSetActions, 1), "fifteen ACT-2", "actions of Ada now"},
+		"leaves unknown":      {begin, fifteenfight.Simple("Eve", fifteenfight.DoLeave), "fifteen ACT-1", "Ada, Brun, Cleo"},
+		"spare the unhurt":    {begin, fifteenfight.Overrule("Ada", fifteenfight.DoSpare), "fifteen DMG-2", "somebody who is"},
+		"no damage":           {begin, fifteenfight.OverruleTo("Ada", fifteenfight.DoHurt, 0), "fifteen DMG-2", "1..1000000"},
+		"vitality 0":          {begin, fifteenfight.OverruleTo("Ada", fifteenfight.DoSetVitality, 0), "fifteen DER-1", "1..30"},
+		"vitality 31":         {begin, fifteenfight.OverruleTo("Ada", fifteenfight.DoSetVitality, 31), "fifteen DER-1", "1..30"},
+		"points":              {begin, fifteenfight.OverruleTo("Ada", fifteenfight.DoSetPoints, -1), "fifteen PRG-2", "0..1000000"},
+		"another's actions":   {active, fifteenfight.OverruleTo("Brun", fifteenfight.DoSetActions, 1), "fifteen ACT-2", "actions of Ada now"},
 		"armed twice":         {begin, fifteenfight.Command{Do: fifteenfight.DoArm, At: "Ada", Arm: pistol}, "fifteen RNG-1", "no other weapon of Ada"},
 		"disarmed of nothing": {begin, fifteenfight.Command{Do: fifteenfight.DoDisarm, At: "Brun", Weapon: "pistol"}, "fifteen RNG-1", "Brun carries none"},
 		"too much armour":     {begin, fifteenfight.Command{Do: fifteenfight.DoWear, At: "Brun", Wear: fifteenfight.Wear{Other: 21}}, "fifteen PRO-1", "0..20"},
-		"killed twice":        {in(t, begin, nil, fifteenfight.To("Ada", fifteenfight.DoKill)), fifteenfight.To("Ada", fifteenfight.DoKill), "fifteen HLT-2", "for the living"},
+		"killed twice":        {in(t, begin, nil, fifteenfight.Overrule("Ada", fifteenfight.DoKill)), fifteenfight.Overrule("Ada", fifteenfight.DoKill), "fifteen HLT-2", "for the living"},
 		"a fourth move": {in(t, active, nil, fifteenfight.Move("Ada", fifteenharm.Point{X: 1}), fifteenfight.Move("Ada", fifteenharm.Point{X: 2}),
-			fifteenfight.Set("Ada", fifteenfight.DoSetActions, 3), fifteenfight.Move("Ada", fifteenharm.Point{X: 3})), fifteenfight.Move("Ada", fifteenharm.Point{X: 4}), "fifteen DER-2", "1..3"},
-		"a second heal": {in(t, active, ones, fifteenfight.By("Ada", fifteenfight.DoHeal)), fifteenfight.By("Ada", fifteenfight.DoHeal), "fifteen HLT-5", "once in each activation"},
+			fifteenfight.OverruleTo("Ada", fifteenfight.DoSetActions, 3), fifteenfight.Move("Ada", fifteenharm.Point{X: 3})), fifteenfight.Move("Ada", fifteenharm.Point{X: 4}), "fifteen DER-2", "1..3"},
+		"a second heal": {in(t, active, ones, fifteenfight.Simple("Ada", fifteenfight.DoHeal)), fifteenfight.Simple("Ada", fifteenfight.DoHeal), "fifteen HLT-5", "once in each activation"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := r.s.Clone()
@@ -161,20 +161,20 @@ func TestRoundSeconds(t *testing.T) {
 // ACT-3: whoever falls in its own activation loses what is left of it.
 func TestOwnBlast(t *testing.T) {
 	ada := person("Ada", 0, grenade)
-	s := in(t, start(ada, person("Brun", 8)), nil, fifteenfight.Set("Ada", fifteenfight.DoHurt, 25), fifteenfight.Activate("Ada", 3))
+	s := in(t, start(ada, person("Brun", 8)), nil, fifteenfight.OverruleTo("Ada", fifteenfight.DoHurt, 25), fifteenfight.Activate("Ada", 3))
 	s = in(t, s, dice.Typed(5), fifteenfight.Shoot("Ada", "Brun", "grenade"))
 	if s.Active.Left != 2 || s.Find("Ada").Hit != fifteen.Area || s.Find("Brun").Hit != fifteen.Area {
 		t.Fatalf("after the blast: %+v", s)
 	}
 	m := combat.NewSim(fifteenfight.Game{}, s)
-	events, err := m.Do(fifteenfight.By("Ada", fifteenfight.DoProtect), dice.Typed(20))
+	events, err := m.Do(fifteenfight.Simple("Ada", fifteenfight.DoProtect), dice.Typed(20))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if last := events[len(events)-1]; last.Kind != fifteenfight.CutShort || last.N != 2 || last.Who != "Ada" || last.Clause != "fifteen ACT-3" {
 		t.Errorf("%v", events)
 	}
-	if _, err := m.Do(fifteenfight.By("Brun", fifteenfight.DoProtect), dice.Typed(1)); err != nil {
+	if _, err := m.Do(fifteenfight.Simple("Brun", fifteenfight.DoProtect), dice.Typed(1)); err != nil {
 		t.Fatal(err)
 	}
 	if m.State.Active.Who != "" || m.State.Next().Name != "Brun" {

@@ -108,7 +108,7 @@ func TestStepsByKind(t *testing.T) {
 	against := fifteenfight.Strike("Ada", "Brun")
 	against.Against = fifteen.TraitMelee
 	apply(against, 3, 20)
-	apply(fifteenfight.By("Brun", fifteenfight.DoProtect), 9)
+	apply(fifteenfight.Simple("Brun", fifteenfight.DoProtect), 9)
 	apply(fifteenfight.Lob("Ada", fifteenharm.Point{Y: 30}, "grenade"), 20, 12)
 	for k := range rollbook.All[fifteenfight.Kind]() {
 		want := k == fifteenfight.Strikes || k == fifteenfight.Resists || k == fifteenfight.Protects || k == fifteenfight.Shoots || k == fifteenfight.Explodes

@@ -20,7 +20,7 @@ func Example_typed() {
 	play(f, fifteenfight.Activate("Ada", 1))
 	play(f, fifteenfight.Shoot("Ada", "Brun", "pistol"), 4)
 	s = f.State()
-	c := fifteenfight.By(s.Waiting().Name, fifteenfight.DoProtect)
+	c := fifteenfight.Simple(s.Waiting().Name, fifteenfight.DoProtect)
 	hand := []int{12} // what falls on the table
 	var faces []int
 	for {

@@ -62,7 +62,7 @@ func (e *Event) text(b []byte) []byte {
 	case Strikes:
 		return e.rolled(say(b, " strikes at ", e.At))
 	case Resists:
-		return e.rolled(say(b, " resists ", e.At))
+		return e.rolled(say(b, " resists ", e.By))
 	case Shoots:
 		target := e.At
 		if target == "" {
@@ -85,7 +85,7 @@ func (e *Event) text(b []byte) []byte {
 	case ComesRound:
 		return e.rolled(say(b, " tries to come round"))
 	case Protects:
-		return say(e.with(say(b, " is hit by ", e.At)), ": ", e.Damage.String())
+		return say(e.with(say(b, " is hit by ", e.By)), ": ", e.Damage.String())
 	case Changes:
 		return say(b, " ", e.Change().String())
 	case Explodes:
@@ -95,7 +95,7 @@ func (e *Event) text(b []byte) []byte {
 		}
 		return number(say(b, ", radius ", feet(e.Feet), " ft: catches "), "", e.N)
 	case Hit:
-		return say(e.with(say(b, " is hit by ", e.At)), " and rolls for protection")
+		return say(e.with(say(b, " is hit by ", e.By)), " and rolls for protection")
 	}
 	return e.turnText(b)
 }

@@ -108,7 +108,7 @@ func TestStatesThatCanBe(t *testing.T) {
 	if _, err := edited(t, s); err != nil || s.Active.Left != 0 {
 		t.Errorf("the last action: %v, %+v", err, s.Active)
 	}
-	s = in(t, s, nil, fifteenfight.Set("Ada", fifteenfight.DoHurt, 30))
+	s = in(t, s, nil, fifteenfight.OverruleTo("Ada", fifteenfight.DoHurt, 30))
 	if _, err := edited(t, s); err != nil || s.Active.Who != "Ada" {
 		t.Errorf("fallen: %v, %+v", err, s.Active)
 	}
@@ -123,7 +123,7 @@ func TestNobodyActsWhoCannot(t *testing.T) {
 	} {
 		s := activated(t)
 		set(&s)
-		for _, c := range []fifteenfight.Command{fifteenfight.Strike("Ada", "Brun"), fifteenfight.Move("Ada", fifteenharm.Point{X: 1}), fifteenfight.By("Ada", fifteenfight.DoHeal)} {
+		for _, c := range []fifteenfight.Command{fifteenfight.Strike("Ada", "Brun"), fifteenfight.Move("Ada", fifteenharm.Point{X: 1}), fifteenfight.Simple("Ada", fifteenfight.DoHeal)} {
 			if err := (fifteenfight.Game{}).Check(s, c); err == nil {
 				t.Errorf("%s: %v is accepted", name, c.Do)
 			}

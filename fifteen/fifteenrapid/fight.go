@@ -189,17 +189,17 @@ func overrule(s *fifteenfight.State) *rapid.Generator[fifteenfight.Command] {
 		case 1:
 			return fifteenfight.Command{Do: fifteenfight.DoPlace, At: at, To: somewhere(t), Shelter: someShelter(t)}
 		case 2:
-			return fifteenfight.Set(at, fifteenfight.DoHurt, n.Draw(t, "damage"))
+			return fifteenfight.OverruleTo(at, fifteenfight.DoHurt, n.Draw(t, "damage"))
 		case 3:
-			return fifteenfight.Set(at, fifteenfight.DoSetVitality, n.Draw(t, "vitality"))
+			return fifteenfight.OverruleTo(at, fifteenfight.DoSetVitality, n.Draw(t, "vitality"))
 		case 4:
-			return fifteenfight.To(at, fifteenfight.DoKill)
+			return fifteenfight.Overrule(at, fifteenfight.DoKill)
 		case 5:
-			return fifteenfight.To(at, fifteenfight.DoSpare)
+			return fifteenfight.Overrule(at, fifteenfight.DoSpare)
 		case 6:
-			return fifteenfight.Set(s.Active.Who, fifteenfight.DoSetActions, rapid.IntRange(0, 3).Draw(t, "actions"))
+			return fifteenfight.OverruleTo(s.Active.Who, fifteenfight.DoSetActions, rapid.IntRange(0, 3).Draw(t, "actions"))
 		case 7:
-			return fifteenfight.Set(at, fifteenfight.DoSetPoints, n.Draw(t, "points"))
+			return fifteenfight.OverruleTo(at, fifteenfight.DoSetPoints, n.Draw(t, "points"))
 		case 8:
 			return fifteenfight.Command{Do: fifteenfight.DoArm, At: at, Arm: rapid.SampledFrom(fightWeapons).Draw(t, "weapon")}
 		case 9:
@@ -207,7 +207,7 @@ func overrule(s *fifteenfight.State) *rapid.Generator[fifteenfight.Command] {
 		case 10:
 			return fifteenfight.Command{Do: fifteenfight.DoWear, At: at, Wear: Wear().Draw(t, "wear")}
 		case 11:
-			return fifteenfight.By(at, fifteenfight.DoLeave)
+			return fifteenfight.Simple(at, fifteenfight.DoLeave)
 		}
 		return fifteenfight.Join(Fighter(at).Draw(t, "who joins"))
 	})

@@ -8,10 +8,10 @@ import (
 // What creation gives, and what advantages cost (DEV-1, DEV-2, ADV-1, ADV-3).
 // A field of expertise costs [FieldCost].
 const (
-	DevelopmentPoints  = 1000
-	PersonalPoints     = 200
-	SpecialisationCost = 20
-	DieCost            = 100
+	DevelopmentPoints = 1000
+	PersonalPoints    = 200
+	SpecialityCost    = 20
+	DieCost           = 100
 )
 
 // An Account is where the points of a purchase come from.
@@ -41,7 +41,7 @@ const (
 	xAccount           = "x"
 
 	categorySkill     = "skill"
-	categorySpecial   = "specialisation"
+	categorySpecial   = "speciality"
 	categoryLanguage  = "language"
 	categoryAlphabet  = "alphabet"
 	categoryAdvantage = "advantage" // fields and dice

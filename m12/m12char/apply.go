@@ -165,7 +165,7 @@ func (c *Character) setSkill(rules *Rules, name string, to int) error {
 	case i < 0 && to == row.Start:
 	case i < 0:
 		c.Skills = append(c.Skills, Skill{Name: row.Name, Value: to})
-	case to == row.Start && len(c.Skills[i].Specialisations) == 0:
+	case to == row.Start && len(c.Skills[i].Specialities) == 0:
 		c.Skills = slices.Delete(c.Skills, i, i+1)
 	default:
 		c.Skills[i].Value = to
@@ -181,7 +181,7 @@ func (c *Character) bought(rules *Rules, name string) (int, error) {
 	}
 	i := c.findSkill(row.Name)
 	if i < 0 {
-		return 0, rollbook.Fault{Clause: clauseSpecialisation, Subject: "specialisation of " + row.Name, Found: "a skill never bought", Allowed: "none before it is bought"}
+		return 0, rollbook.Fault{Clause: clauseSpecialities, Subject: "speciality of " + row.Name, Found: "a skill never bought", Allowed: "none before it is bought"}
 	}
 	return i, nil
 }
@@ -189,7 +189,7 @@ func (c *Character) bought(rules *Rules, name string) (int, error) {
 func (c *Character) specialise(rules *Rules, skill, text string) error {
 	i, err := c.bought(rules, skill)
 	if err == nil {
-		c.Skills[i].Specialisations = append(c.Skills[i].Specialisations, text)
+		c.Skills[i].Specialities = append(c.Skills[i].Specialities, text)
 	}
 	return err
 }
@@ -200,11 +200,11 @@ func (c *Character) unspecialise(rules *Rules, skill, text string) error {
 		return err
 	}
 	s := &c.Skills[i]
-	at := findText(s.Specialisations, text)
+	at := findText(s.Specialities, text)
 	if at < 0 {
-		return rollbook.Fault{Clause: clauseSpecialisation, Subject: "specialisation of " + s.Name, Found: strconv.Quote(say.Clip(text)), Allowed: "one that the character has"}
+		return rollbook.Fault{Clause: clauseSpecialities, Subject: "speciality of " + s.Name, Found: strconv.Quote(say.Clip(text)), Allowed: "one that the character has"}
 	}
-	s.Specialisations = slices.Delete(s.Specialisations, at, at+1)
+	s.Specialities = slices.Delete(s.Specialities, at, at+1)
 	return nil
 }
 
@@ -302,7 +302,7 @@ func levelEntry(clause rollbook.Clause, category string, known, before []Languag
 // Refund returns the character with a purchase taken back that the ledger has
 // paid for, by the number of its entry: the sheet as it was before, and the
 // points on their account again. Purchases of one thing are taken back in the
-// reverse order; the last of a skill only when its specialisations are gone.
+// reverse order; the last of a skill only when its specialities are gone.
 func (c Character) Refund(rules Rules, number int) (Character, error) {
 	e := c.Points.Entry(number)
 	_, ok := pays(e)

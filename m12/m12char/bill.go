@@ -36,7 +36,7 @@ func (c *Character) skillPurchases(rules *Rules, yield func(chargen.Entry) bool)
 		if !yield(chargen.Entry{Clause: clauseStep, Category: categorySkill, Subject: s.Name, From: row.Start, To: s.Value, Amount: cost}) {
 			return false
 		}
-		special := SpecialisationCost * (len(s.Specialisations) - 1)
+		special := SpecialityCost * (len(s.Specialities) - 1)
 		if special > 0 && !yield(chargen.Entry{Clause: clauseMoreSpecial, Category: categorySpecial, Subject: s.Name, Amount: special}) {
 			return false
 		}
@@ -150,7 +150,7 @@ func (c Character) Bill(rules Rules) (chargen.Ledger, error) {
 	paid := c.payments()
 	for e := range c.purchases(&rules) {
 		if e.Category == categorySpecial {
-			e.Reason = strconv.Itoa(e.Amount/SpecialisationCost) + " more than the free one"
+			e.Reason = strconv.Itoa(e.Amount/SpecialityCost) + " more than the free one"
 		}
 		for _, p := range paid {
 			if p.clause == e.Clause && p.subject == e.Subject {

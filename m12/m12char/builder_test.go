@@ -96,7 +96,7 @@ func TestChangesRefused(t *testing.T) {
 		{m12char.Change{Kind: m12char.ChangeField, Method: 1}, rollbook.Fault{Found: "with method"}},
 		{m12char.Change{Kind: m12char.ChangeField, Scores: m12.Scores{1}}, rollbook.Fault{Found: "with scores"}},
 		{m12char.Change{Kind: m12char.ChangeField, Characteristic: 1}, rollbook.Fault{Found: "with characteristic"}},
-		{m12char.SetMind(m12.Open).From(m12char.Improvement), rollbook.Fault{Subject: "account"}},
+		{m12char.SetMind(m12.OpenMinded).From(m12char.Improvement), rollbook.Fault{Subject: "account"}},
 		{m12char.SetSkill("Law", 9).From(3), rollbook.Fault{Clause: "m12 DEV-1", Subject: "account", Found: "3"}},
 
 		{m12char.SetScores(m12char.FastMethod, m12.Scores{6, 6, 6, 6, 6, 6, 6, 6}), rollbook.Fault{Clause: "m12 GEN-3"}},
@@ -108,9 +108,9 @@ func TestChangesRefused(t *testing.T) {
 		{m12char.SetMainLanguage(""), rollbook.Fault{Clause: "m12 LNG-2", Subject: "language"}},
 		{m12char.SetMainAlphabet(long), rollbook.Fault{Clause: "m12 LNG-3", Subject: "alphabet"}},
 		{m12char.DropField("Sport"), rollbook.Fault{Clause: "m12 FOE-3", Found: `"Sport"`}},
-		{m12char.DropSpecialisation("Law", "Sea law"), rollbook.Fault{Clause: "m12 SKL-6", Found: `"Sea law"`}},
-		{m12char.DropSpecialisation("Ride", "Jump"), rollbook.Fault{Clause: "m12 SKL-6", Found: "a skill never bought"}},
-		{m12char.DropSpecialisation("Rlde", "Jump"), rollbook.Fault{Clause: "m12 SKL-1"}},
+		{m12char.DropSpeciality("Law", "Sea law"), rollbook.Fault{Clause: "m12 SKL-6", Found: `"Sea law"`}},
+		{m12char.DropSpeciality("Ride", "Jump"), rollbook.Fault{Clause: "m12 SKL-6", Found: "a skill never bought"}},
+		{m12char.DropSpeciality("Rlde", "Jump"), rollbook.Fault{Clause: "m12 SKL-1"}},
 
 		{m12char.SetDie(m12.My, 8), rollbook.Fault{Clause: "m12 CHR-2", Found: "8"}},
 		{m12char.SetDie(m12.My, 4), rollbook.Fault{Clause: "m12 ADV-3", Found: "4"}},
@@ -119,14 +119,14 @@ func TestChangesRefused(t *testing.T) {
 		{m12char.SetDie(m12.Sy, math.MaxInt), rollbook.Fault{Clause: "m12 CHR-2"}},
 		{m12char.SetSkill("Lwa", 5), rollbook.Fault{Clause: "m12 SKL-1", Allowed: "a skill of the table, perhaps Law"}},
 		{m12char.SetSkill("Law", -7), rollbook.Fault{Clause: "m12 SKL-2", Found: "-7"}},
-		{m12char.SetSkill("Law", -6), rollbook.Fault{Clause: "m12 SKL-6", Subject: "specialisation of Law"}},
+		{m12char.SetSkill("Law", -6), rollbook.Fault{Clause: "m12 SKL-6", Subject: "speciality of Law"}},
 		{m12char.SetSkill("Law", 1001), rollbook.Fault{Clause: "m12 SKL-5", Found: "1001"}},
 		{m12char.SetSkill("Law", math.MinInt), rollbook.Fault{Clause: "m12 SKL-2"}},
 		{m12char.SetSkill("Law", 40), rollbook.Fault{Clause: "m12 DEV-1"}},
-		{m12char.AddSpecialisation("Ride", "Jump"), rollbook.Fault{Clause: "m12 SKL-6", Found: "a skill never bought"}},
-		{m12char.AddSpecialisation("Law", "FEDERAL LAW"), rollbook.Fault{Clause: "m12 SKL-6", Found: `"FEDERAL LAW" twice`}},
-		{m12char.AddSpecialisation("Law", long), rollbook.Fault{Clause: "m12 SKL-6"}},
-		{m12char.AddSpecialisation("Law", ""), rollbook.Fault{Clause: "m12 SKL-6"}},
+		{m12char.AddSpeciality("Ride", "Jump"), rollbook.Fault{Clause: "m12 SKL-6", Found: "a skill never bought"}},
+		{m12char.AddSpeciality("Law", "FEDERAL LAW"), rollbook.Fault{Clause: "m12 SKL-6", Found: `"FEDERAL LAW" twice`}},
+		{m12char.AddSpeciality("Law", long), rollbook.Fault{Clause: "m12 SKL-6"}},
+		{m12char.AddSpeciality("Law", ""), rollbook.Fault{Clause: "m12 SKL-6"}},
 		{m12char.SetLanguage("Greek", 5), rollbook.Fault{Clause: "m12 LNG-2", Found: "5", Allowed: "0..4"}},
 		{m12char.SetLanguage("Greek", -1), rollbook.Fault{Clause: "m12 LNG-2", Found: "-1"}},
 		{m12char.SetLanguage("English", 2), rollbook.Fault{Clause: "m12 LNG-2", Found: "2", Allowed: "3..4"}},
@@ -173,9 +173,9 @@ func TestPrices(t *testing.T) {
 		{m12char.SetSkill("Surgery", -9), 10},
 		{m12char.SetSkill("Surgery", -10), 0},
 		{m12char.SetSkill("Gun", -4), -9},
-		{m12char.AddSpecialisation("Gun", "Barrage"), 0},
-		{m12char.AddSpecialisation("Law", "Sea law"), 20},
-		{m12char.DropSpecialisation("Law", "LOCAL law"), -20},
+		{m12char.AddSpeciality("Gun", "Barrage"), 0},
+		{m12char.AddSpeciality("Law", "Sea law"), 20},
+		{m12char.DropSpeciality("Law", "LOCAL law"), -20},
 		{m12char.AddField("Sport"), 50},
 		{m12char.DropField("politics"), -50},
 		{m12char.SetDie(m12.My, 7), 100},
@@ -194,7 +194,7 @@ func TestPrices(t *testing.T) {
 		}
 	}
 	for _, ch := range []m12char.Change{m12char.SetSkill("Law", -7), m12char.SetSkill("Law", 1001), m12char.SetLanguage("Greek", 5), m12char.SetAlphabet("Runes", -1),
-		m12char.SetDie(m12.My, 8), m12char.AddField("Alchemy"), m12char.AddSpecialisation("Ride", "x"), {}} {
+		m12char.SetDie(m12.My, 8), m12char.AddField("Alchemy"), m12char.AddSpeciality("Ride", "x"), {}} {
 		if got, err := c.Price(book, ch); got != 0 || !errors.Is(err, rollbook.Fault{}) {
 			t.Errorf("%v costs %d, %v", ch, got, err)
 		}
@@ -259,7 +259,7 @@ func TestRefund(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, ch := range []m12char.Change{m12char.SetSkill("Law", 10), m12char.SetSkill("Ride", 0), m12char.AddSpecialisation("Law", "Sea law"), m12char.SetLanguage("Greek", 4),
+	for _, ch := range []m12char.Change{m12char.SetSkill("Law", 10), m12char.SetSkill("Ride", 0), m12char.AddSpeciality("Law", "Sea law"), m12char.SetLanguage("Greek", 4),
 		m12char.SetLanguage("Basque", 1), m12char.SetAlphabet("Runes", 2), m12char.AddField("Sport"), m12char.SetDie(m12.Sf, 4)} {
 		price, _ := c.Price(book, ch)
 		next := apply(t, book, c, ch.From(m12char.Improvement))
@@ -281,9 +281,9 @@ func TestRefund(t *testing.T) {
 			t.Errorf("%v: refunded twice: %v", ch, err)
 		}
 	}
-	ride := apply(t, book, c, m12char.SetSkill("Ride", 0).From(m12char.Improvement), m12char.AddSpecialisation("Ride", "Jump"))
+	ride := apply(t, book, c, m12char.SetSkill("Ride", 0).From(m12char.Improvement), m12char.AddSpeciality("Ride", "Jump"))
 	if _, err := ride.Refund(book, ride.Points.Len()); !errors.Is(err, rollbook.Fault{Clause: "m12 SKL-6"}) {
-		t.Errorf("a skill with its specialisation: %v", err)
+		t.Errorf("a skill with its speciality: %v", err)
 	}
 	for _, number := range []int{-1, 0, 1, 2, 99, math.MaxInt} {
 		if _, err := c.Refund(book, number); !errors.Is(err, rollbook.Fault{Subject: "entry to refund"}) {
@@ -316,7 +316,7 @@ func TestUndoIsBounded(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	minds := []m12.Mind{m12.Open, m12.Rebel}
+	minds := []m12.Mind{m12.OpenMinded, m12.Rebel}
 	for i := range m12char.MaxUndo + 3 {
 		if err := b.Do(m12char.SetMind(minds[i%2])); err != nil {
 			t.Fatal(err)
@@ -326,7 +326,7 @@ func TestUndoIsBounded(t *testing.T) {
 	for b.Undo() {
 		n++
 	}
-	if n != m12char.MaxUndo || b.Character().Mind != m12.Open || b.Redoable() != n { // the mind of the third step
+	if n != m12char.MaxUndo || b.Character().Mind != m12.OpenMinded || b.Redoable() != n { // the mind of the third step
 		t.Errorf("%d steps undone, %v", n, b.Character().Mind)
 	}
 	if b.Rules().StepsByOne {
@@ -336,8 +336,8 @@ func TestUndoIsBounded(t *testing.T) {
 
 func TestChangeString(t *testing.T) {
 	for want, ch := range map[string]m12char.Change{
-		"skill Law to +5 from improvement": m12char.SetSkill("Law", 5).From(m12char.Improvement), "die Sy to 7": m12char.SetDie(m12.Sy, 7), "mind open": m12char.SetMind(m12.Open),
-		"language Greek to 2": m12char.SetLanguage("Greek", 2), "specialise Law: Sea law": m12char.AddSpecialisation("Law", "Sea law"),
+		"skill Law to +5 from improvement": m12char.SetSkill("Law", 5).From(m12char.Improvement), "die Sy to 7": m12char.SetDie(m12.Sy, 7), "mind open": m12char.SetMind(m12.OpenMinded),
+		"language Greek to 2": m12char.SetLanguage("Greek", 2), "specialise Law: Sea law": m12char.AddSpeciality("Law", "Sea law"),
 		"scores Sy 1, Ry 0, My 0, Ay 0, Sf 0, Rf 0, Mf 0, Af 0": m12char.SetScores(0, m12.Scores{1}), "record name: Ada": m12char.SetRecord("name", "Ada"),
 		"field Sport from personal": m12char.AddField("Sport").From(m12char.Personal), "drop field Sport": m12char.DropField("Sport"),
 	} {

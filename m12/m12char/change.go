@@ -53,7 +53,7 @@ type Change struct {
 	Kind ChangeKind `json:"kind" strict:"required"`
 	// Name is the skill, language, alphabet, field, or key or label of the record.
 	Name string `json:"name,omitempty"`
-	// Text is the specialisation, or the text of the record.
+	// Text is the speciality, or the text of the record.
 	Text string `json:"text,omitempty"`
 	// To is what the value, level or score becomes: higher or lower.
 	To             int                `json:"to,omitempty"`
@@ -94,13 +94,13 @@ func SetDie(c m12.Characteristic, to int) Change {
 // SetSkill sets a skill to a value. At its start value it is no longer bought.
 func SetSkill(name string, to int) Change { return Change{Kind: ChangeSkill, Name: name, To: to} }
 
-// AddSpecialisation adds one to a bought skill: the first is free (SKL-6).
-func AddSpecialisation(skill, text string) Change {
+// AddSpeciality adds one to a bought skill: the first is free (SKL-6).
+func AddSpeciality(skill, text string) Change {
 	return Change{Kind: ChangeSpecialise, Name: skill, Text: text}
 }
 
-// DropSpecialisation takes one away.
-func DropSpecialisation(skill, text string) Change {
+// DropSpeciality takes one away.
+func DropSpeciality(skill, text string) Change {
 	return Change{Kind: ChangeUnspecialise, Name: skill, Text: text}
 }
 

@@ -20,7 +20,7 @@ func ExampleBuilder() {
 		m12char.SetScores(m12char.FastMethod, scores),
 		m12char.SetMind(m12.Curious),
 		m12char.AddField("Gossip"),
-		m12char.SetSkill("Photography", 6), m12char.AddSpecialisation("Photography", "Developing"),
+		m12char.SetSkill("Photography", 6), m12char.AddSpeciality("Photography", "Developing"),
 		m12char.SetSkill("Fast talk", 5),
 		m12char.SetMainLanguage("English"), m12char.SetLanguage("Greek", 2),
 		m12char.SetRecord("name", "Hazel"),
@@ -141,7 +141,7 @@ func ExampleMixedSet() {
 func ExampleCharacter_Validate() {
 	c := m12char.Character{
 		Scores: m12.Scores{8, 4, 4, 4, 4, 4, 4, 4},
-		Skills: []m12char.Skill{{Name: "Lwa", Value: 3}, {Name: "Gun", Value: -5}, {Name: "Ride", Value: -6, Specialisations: []string{"Jump"}}},
+		Skills: []m12char.Skill{{Name: "Lwa", Value: 3}, {Name: "Gun", Value: -5}, {Name: "Ride", Value: -6, Specialities: []string{"Jump"}}},
 		Fields: []m12skill.Field{"Sport", "Knitting"},
 	}
 	for fault := range rollbook.Faults(c.Validate(m12char.Rules{})) {
@@ -152,20 +152,20 @@ func ExampleCharacter_Validate() {
 	// m12 FOE-1 | field of expertise | "Knitting" | a field of the list
 	// m12 SKL-1 | skill | "Lwa" | a skill of the table, perhaps Law
 	// m12 SKL-2 | value of Gun | -5 | -4 or more, where it starts
-	// m12 SKL-6 | specialisation of Ride | "Jump" in a skill never bought | none before it is bought
+	// m12 SKL-6 | speciality of Ride | "Jump" in a skill never bought | none before it is bought
 }
 
 // A saved character says which format it has; a later one is left alone.
 func ExampleCharacter_MarshalJSON() {
-	c := m12char.Character{Record: m12char.Record{Name: "Ada"}, Scores: m12.Scores{4, 4, 4, 4, 4, 4, 4, 4}, Mind: m12.Open,
-		Skills: []m12char.Skill{{Name: "Law", Value: 5, Specialisations: []string{"Federal law"}}}}
+	c := m12char.Character{Record: m12char.Record{Name: "Ada"}, Scores: m12.Scores{4, 4, 4, 4, 4, 4, 4, 4}, Mind: m12.OpenMinded,
+		Skills: []m12char.Skill{{Name: "Law", Value: 5, Specialities: []string{"Federal law"}}}}
 	text, _ := json.Marshal(c)
 	fmt.Println(string(text))
 	var again m12char.Character
 	fmt.Println(json.Unmarshal(text, &again), again.Equal(c))
 	fmt.Println(json.Unmarshal([]byte(`{"format":7,"soul":"immortal"}`), &again))
 	// Output:
-	// {"format":1,"library":"0.1.0-dev","record":{"name":"Ada"},"scores":{"sy":4,"ry":4,"my":4,"ay":4,"sf":4,"rf":4,"mf":4,"af":4},"mind":"open","skills":[{"name":"Law","value":5,"specialisations":["Federal law"]}],"points":[]}
+	// {"format":1,"library":"0.1.0-dev","record":{"name":"Ada"},"scores":{"sy":4,"ry":4,"my":4,"ay":4,"sf":4,"rf":4,"mf":4,"af":4},"mind":"open","skills":[{"name":"Law","value":5,"specialities":["Federal law"]}],"points":[]}
 	// <nil> true
 	// m12: saved by a later version, in a format that this one cannot read: format 7, known is 1
 }

@@ -59,9 +59,9 @@ type Skill struct {
 	Name string `json:"name" strict:"required"`
 	// Value is what tests add: the start value and more, at most 1000.
 	Value int `json:"value" strict:"required"`
-	// Specialisations are free text, 1..60 characters each, up to 50 of them. The
+	// Specialities are free text, 1..60 characters each, up to 50 of them. The
 	// first is free (SKL-6).
-	Specialisations []string `json:"specialisations,omitempty"`
+	Specialities []string `json:"specialities,omitempty"`
 }
 
 // NewCharacter returns a character as it is before anything is chosen: every
@@ -106,7 +106,7 @@ func (c Character) Clone() Character {
 	c.Alphabets = slices.Clone(c.Alphabets)
 	c.Skills = slices.Clone(c.Skills)
 	for i := range c.Skills {
-		c.Skills[i].Specialisations = slices.Clone(c.Skills[i].Specialisations)
+		c.Skills[i].Specialities = slices.Clone(c.Skills[i].Specialities)
 	}
 	return c
 }
@@ -117,7 +117,7 @@ func (c Character) Equal(d Character) bool {
 	return c.Record == d.Record && c.Method == d.Method && c.Base == d.Base && c.Scores == d.Scores && c.Mind == d.Mind &&
 		slices.Equal(c.Fields, d.Fields) && slices.Equal(c.Languages, d.Languages) && slices.Equal(c.Alphabets, d.Alphabets) &&
 		slices.EqualFunc(c.Skills, d.Skills, func(a, b Skill) bool {
-			return a.Name == b.Name && a.Value == b.Value && slices.Equal(a.Specialisations, b.Specialisations)
+			return a.Name == b.Name && a.Value == b.Value && slices.Equal(a.Specialities, b.Specialities)
 		}) && c.Points.Equal(d.Points)
 }
 
@@ -171,7 +171,7 @@ type Attempt struct {
 	With m12.Characteristic
 	// Skill is the fitting skill, either spelling in any case; "" for none.
 	Skill string
-	// Speciality is the specialisation of that skill that fits, in any case;
+	// Speciality is the speciality of that skill that fits, in any case;
 	// "" for none. The character must have it.
 	Speciality string
 	// Fields are the fields of expertise that bear on the test.
@@ -180,7 +180,7 @@ type Attempt struct {
 	Leaning m12.Leaning
 	// Situation, Wounds, Difficulty and Limits are those of the Test.
 	Situation  int
-	Wounds     int
+	WoundMalus int
 	Difficulty int
 	Limits     dice.Limits
 }
@@ -194,7 +194,7 @@ func (c Character) Test(rules Rules, a Attempt) (m12.Test, error) {
 		return m12.Test{}, err
 	}
 	t := m12.Test{Dice: c.Scores.Of(a.With), Fields: m12skill.CountFields(c.Fields, a.Fields...), Mind: c.Mind, Leaning: a.Leaning,
-		Situation: a.Situation, Wounds: a.Wounds, Difficulty: a.Difficulty, Limits: a.Limits}
+		Situation: a.Situation, WoundMalus: a.WoundMalus, Difficulty: a.Difficulty, Limits: a.Limits}
 	if a.Skill != "" {
 		value, err := c.SkillValue(rules, a.Skill)
 		if err != nil {
@@ -218,7 +218,7 @@ func (c *Character) hasSpeciality(rules Rules, skill, speciality string) error {
 	var has []string
 	if row, ok := rules.Skills.Lookup(skill); ok {
 		if i := c.findSkill(row.Name); i >= 0 {
-			has = c.Skills[i].Specialisations
+			has = c.Skills[i].Specialities
 		}
 	}
 	for _, s := range has {

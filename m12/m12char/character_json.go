@@ -42,7 +42,7 @@ type characterJSON struct {
 // this module:
 //
 //	{"format":1,"library":"0.1.0-dev","record":{"name":"…"},"method":"fast","base":{"sy":4,…},"scores":{"sy":4,…},
-//	"mind":"open","fields":["Science"],"skills":[{"name":"Law","value":5,"specialisations":["Federal law"]}],
+//	"mind":"open","fields":["Science"],"skills":[{"name":"Law","value":5,"specialities":["Federal law"]}],
 //	"languages":[{"name":"English","level":3,"main":true}],"points":[…]}
 //
 // What is empty is left out, but for record, scores and points. A character that

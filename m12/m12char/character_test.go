@@ -37,7 +37,7 @@ func lawyer(t testing.TB) m12char.Character {
 	return apply(t, book, m12char.NewCharacter(book),
 		m12char.SetScores(m12char.FastMethod, m12.Scores{6, 5, 5, 5, 3, 3, 4, 4}),
 		m12char.SetMind(m12.Curious), m12char.AddField("Politics"), m12char.AddField("Politics"), m12char.AddField("Music"),
-		m12char.SetSkill("Law", 8), m12char.AddSpecialisation("Law", "Federal law"), m12char.AddSpecialisation("Law", "Local law"),
+		m12char.SetSkill("Law", 8), m12char.AddSpeciality("Law", "Federal law"), m12char.AddSpeciality("Law", "Local law"),
 		m12char.SetSkill("Gun", -1), m12char.SetDie(m12.My, 6),
 		m12char.SetMainLanguage("English"), m12char.SetMainAlphabet("Latin"), m12char.SetLanguage("Greek", 2), m12char.SetAlphabet("Greek", 1),
 		m12char.SetRecord("name", "Ada"), m12char.SetRecord("SURNAME", "Marsh"))
@@ -50,8 +50,8 @@ func TestCharacterTest(t *testing.T) {
 		a    m12char.Attempt
 		want m12.Test
 	}{
-		{m12char.Attempt{With: m12.Sy, Skill: "law", Speciality: "FEDERAL LAW", Fields: []m12skill.Field{"Politics", "Sport"}, Leaning: m12.Malus, Situation: -1, Wounds: 2, Difficulty: 16},
-			m12.Test{Dice: 6, Skill: 8, Speciality: true, Fields: 2, Mind: m12.Curious, Leaning: m12.Malus, Situation: -1, Wounds: 2, Difficulty: 16}},
+		{m12char.Attempt{With: m12.Sy, Skill: "law", Speciality: "FEDERAL LAW", Fields: []m12skill.Field{"Politics", "Sport"}, Leaning: m12.Malus, Situation: -1, WoundMalus: 2, Difficulty: 16},
+			m12.Test{Dice: 6, Skill: 8, Speciality: true, Fields: 2, Mind: m12.Curious, Leaning: m12.Malus, Situation: -1, WoundMalus: 2, Difficulty: 16}},
 		{m12char.Attempt{With: m12.Mf, Skill: "Surgery", Difficulty: 16}, m12.Test{Dice: 4, Skill: -10, Mind: m12.Curious, Difficulty: 16}},
 		{m12char.Attempt{With: m12.Af, Skill: "boxe", Difficulty: 1}, m12.Test{Dice: 4, Skill: -4, Mind: m12.Curious, Difficulty: 1}},
 		{m12char.Attempt{With: m12.My, Difficulty: 8}, m12.Test{Dice: 6, Mind: m12.Curious, Difficulty: 8}},
@@ -71,7 +71,7 @@ func TestCharacterTest(t *testing.T) {
 		{m12char.Attempt{With: m12.Sy, Skill: "Law", Speciality: "Sea law", Difficulty: 8}, rollbook.Fault{Clause: "m12 RES-8", Allowed: "Federal law, Local law"}},
 		{m12char.Attempt{With: m12.Sy, Skill: "Gun", Speciality: "Barrage", Difficulty: 8}, rollbook.Fault{Clause: "m12 RES-8", Allowed: "none, the character has none in this skill"}},
 		{m12char.Attempt{With: m12.Sy, Speciality: "Federal law", Difficulty: 8}, rollbook.Fault{Clause: "m12 RES-8"}},
-		{m12char.Attempt{With: m12.Sy, Wounds: -1, Difficulty: 8}, rollbook.Fault{Clause: "m12 WND-4"}},
+		{m12char.Attempt{With: m12.Sy, WoundMalus: -1, Difficulty: 8}, rollbook.Fault{Clause: "m12 WND-4"}},
 	} {
 		if got, err := c.Test(book, k.a); got != (m12.Test{}) || !errors.Is(err, k.want) {
 			t.Errorf("%+v: %+v, %v", k.a, got, err)
@@ -109,7 +109,7 @@ func TestCloneAndValue(t *testing.T) {
 	}
 	d := c.Clone()
 	d.Fields[0], d.Languages[0].Level, d.Alphabets[0].Name = "Sport", 0, "Runes"
-	d.Skills[0].Value, d.Skills[0].Specialisations[0] = 99, "Changed"
+	d.Skills[0].Value, d.Skills[0].Specialities[0] = 99, "Changed"
 	if same, _ := json.Marshal(c); string(same) != string(text) {
 		t.Error("a clone shares a list")
 	}
@@ -137,17 +137,17 @@ func TestEqual(t *testing.T) {
 		t.Error("equals are not equal")
 	}
 	for name, change := range map[string]func(*m12char.Character){
-		"record":         func(c *m12char.Character) { c.Record.Eyes = "green" },
-		"method":         func(c *m12char.Character) { c.Method = 0 },
-		"base":           func(c *m12char.Character) { c.Base[7]++ },
-		"scores":         func(c *m12char.Character) { c.Scores[0]++ },
-		"mind":           func(c *m12char.Character) { c.Mind = m12.Rebel },
-		"fields":         func(c *m12char.Character) { c.Fields[0] = "Sport" },
-		"skill":          func(c *m12char.Character) { c.Skills[0].Value++ },
-		"specialisation": func(c *m12char.Character) { c.Skills[0].Specialisations[0] = "x" },
-		"language":       func(c *m12char.Character) { c.Languages[0].Main = false },
-		"alphabet":       func(c *m12char.Character) { c.Alphabets = nil },
-		"points":         func(c *m12char.Character) { *c, _ = c.SpendX(1, "") },
+		"record":     func(c *m12char.Character) { c.Record.Eyes = "green" },
+		"method":     func(c *m12char.Character) { c.Method = 0 },
+		"base":       func(c *m12char.Character) { c.Base[7]++ },
+		"scores":     func(c *m12char.Character) { c.Scores[0]++ },
+		"mind":       func(c *m12char.Character) { c.Mind = m12.Rebel },
+		"fields":     func(c *m12char.Character) { c.Fields[0] = "Sport" },
+		"skill":      func(c *m12char.Character) { c.Skills[0].Value++ },
+		"speciality": func(c *m12char.Character) { c.Skills[0].Specialities[0] = "x" },
+		"language":   func(c *m12char.Character) { c.Languages[0].Main = false },
+		"alphabet":   func(c *m12char.Character) { c.Alphabets = nil },
+		"points":     func(c *m12char.Character) { *c, _ = c.SpendX(1, "") },
 	} {
 		d := c.Clone()
 		if change(&d); c.Equal(d) {
@@ -184,7 +184,7 @@ func TestCharacterJSONRefuses(t *testing.T) {
 		"skill name":        {`"Gun"`, `""`, rollbook.Fault{Clause: "m12 SKL-1"}},
 		"skill value":       {`"value":8`, `"value":1001`, rollbook.Fault{Clause: "m12 SKL-5"}},
 		"fraction":          {`"value":8`, `"value":8.5`, strictjson.ErrJSON},
-		"specialisation":    {`"Federal law"`, `" Federal law"`, rollbook.Fault{Clause: "m12 SKL-6"}},
+		"speciality":        {`"Federal law"`, `" Federal law"`, rollbook.Fault{Clause: "m12 SKL-6"}},
 		"language":          {`"name":"English"`, `"name":"a\nb"`, rollbook.Fault{Clause: "m12 LNG-2"}},
 		"alphabet":          {`"name":"Latin"`, `"name":""`, rollbook.Fault{Clause: "m12 LNG-3"}},
 		"field":             {`"Music"`, `"\t"`, rollbook.Fault{Clause: "m12 FOE-1"}},
@@ -235,7 +235,7 @@ func FuzzCharacterJSON(f *testing.F) {
 	f.Add(text)
 	f.Add([]byte(`{"format":1,"library":"0.1.0-dev","record":{},"scores":{"sy":0,"ry":255,"my":4,"ay":5,"sf":6,"rf":7,"mf":2,"af":3},"points":[]}`))
 	f.Add([]byte(`{"format":1,"library":"","record":{"name":"a\nb"},"scores":{"sy":0,"ry":255,"my":4,"ay":5,"sf":6,"rf":7,"mf":2,"af":3},` +
-		`"skills":[{"name":"Law","value":-1000,"specialisations":["x","X"]},{"name":"Law","value":1000}],"languages":[{"name":"x","level":-9,"main":true}],"points":[]}`))
+		`"skills":[{"name":"Law","value":-1000,"specialities":["x","X"]},{"name":"Law","value":1000}],"languages":[{"name":"x","level":-9,"main":true}],"points":[]}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		var c, again m12char.Character
 		if json.Unmarshal(data, &c) != nil {

@@ -21,7 +21,7 @@ func FuzzDecode(f *testing.F) {
 		m12char.Change{}, m12char.Character{},
 		m12char.Rules{}, m12char.Record{}, m12char.Skill{}, m12char.Language{}, m12char.Reward{},
 	}, jsonOf(f, m12char.Rules{Skills: sorcery, Fields: tides, Scores: m12.ScoreRange{High: 9}, PersonalOnTop: true}),
-		`{"name":"Law","value":2,"specialisations":[]}`, `{"name":"Latin","level":2,"main":true}`, `{"name":"Ada","hobby":"chess"}`,
+		`{"name":"Law","value":2,"specialities":[]}`, `{"name":"Latin","level":2,"main":true}`, `{"name":"Ada","hobby":"chess"}`,
 		`{"improvement":9,"scenario":3,"x":2,"reason":"a case"}`)
 }
 

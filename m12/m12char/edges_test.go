@@ -29,7 +29,7 @@ func rich(t *testing.T) m12char.Character {
 func TestWhatTheLedgerPaysForIsNoDevelopment(t *testing.T) {
 	c := rich(t)
 	before := c.Accounts(book)
-	for _, ch := range []m12char.Change{m12char.SetSkill("Law", 9), m12char.AddSpecialisation("Law", "Sea law"), m12char.SetLanguage("Greek", 3), m12char.SetAlphabet("Greek", 2),
+	for _, ch := range []m12char.Change{m12char.SetSkill("Law", 9), m12char.AddSpeciality("Law", "Sea law"), m12char.SetLanguage("Greek", 3), m12char.SetAlphabet("Greek", 2),
 		m12char.AddField("Sport"), m12char.SetDie(m12.Sy, 7)} {
 		price, err := c.Price(book, ch)
 		if err != nil {
@@ -45,7 +45,7 @@ func TestWhatTheLedgerPaysForIsNoDevelopment(t *testing.T) {
 // What costs nothing books nothing, whatever the account.
 func TestWhatIsFreeBooksNothing(t *testing.T) {
 	c := rich(t)
-	next := apply(t, book, c, m12char.AddSpecialisation("Gun", "Barrage").From(m12char.Improvement))
+	next := apply(t, book, c, m12char.AddSpeciality("Gun", "Barrage").From(m12char.Improvement))
 	if !next.Points.Equal(c.Points) || next.Equal(c) {
 		t.Errorf("%v, before %v", next.Points, c.Points)
 	}
@@ -55,20 +55,20 @@ func TestWhatIsFreeBooksNothing(t *testing.T) {
 
 // A skill at its start was never bought: what is written beside it costs nothing,
 // and is a fault.
-func TestSpecialisationsOfWhatWasNeverBought(t *testing.T) {
+func TestSpecialitiesOfWhatWasNeverBought(t *testing.T) {
 	c := m12char.NewCharacter(book)
-	c.Skills = []m12char.Skill{{Name: "Law", Value: -6, Specialisations: []string{"Sea law", "Air law", "Local law"}}}
+	c.Skills = []m12char.Skill{{Name: "Law", Value: -6, Specialities: []string{"Sea law", "Air law", "Local law"}}}
 	if got := c.Accounts(book).Development.Spent; got != 0 {
 		t.Errorf("%d points", got)
 	}
-	refusetest.Exactly(t, c.Validate(book), `m12 SKL-6: specialisation of Law "Sea law" in a skill never bought; allowed: none before it is bought`)
+	refusetest.Exactly(t, c.Validate(book), `m12 SKL-6: speciality of Law "Sea law" in a skill never bought; allowed: none before it is bought`)
 }
 
 // The first of a list can be dropped and changed like any other.
 func TestFirstOfAList(t *testing.T) {
 	c := lawyer(t)
-	next := apply(t, book, c, m12char.DropSpecialisation("Law", "federal law"))
-	if i := slices.IndexFunc(next.Skills, func(s m12char.Skill) bool { return s.Name == "Law" }); i < 0 || !slices.Equal(next.Skills[i].Specialisations, []string{"Local law"}) {
+	next := apply(t, book, c, m12char.DropSpeciality("Law", "federal law"))
+	if i := slices.IndexFunc(next.Skills, func(s m12char.Skill) bool { return s.Name == "Law" }); i < 0 || !slices.Equal(next.Skills[i].Specialities, []string{"Local law"}) {
 		t.Errorf("%+v", next.Skills)
 	}
 	c.Fields = []m12skill.Field{"Music", "Sport"}
@@ -88,7 +88,7 @@ func TestFirstOfAList(t *testing.T) {
 // The bill, entry for entry: what creation bought, and behind it what play has
 // given, taken and given back.
 func TestBillEntryByEntry(t *testing.T) {
-	c := apply(t, book, rich(t), m12char.AddSpecialisation("Law", "Sea law"), m12char.SetSkill("Law", 9).From(m12char.Improvement), m12char.SetLanguage("Greek", 3).From(m12char.Improvement))
+	c := apply(t, book, rich(t), m12char.AddSpeciality("Law", "Sea law"), m12char.SetSkill("Law", 9).From(m12char.Improvement), m12char.SetLanguage("Greek", 3).From(m12char.Improvement))
 	numbers := c.Points.Len()
 	c, err := c.Refund(book, numbers)
 	if err != nil {

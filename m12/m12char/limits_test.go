@@ -78,28 +78,28 @@ func TestListsAtTheirLongest(t *testing.T) {
 	if err := c.Validate(book); err != nil {
 		t.Error(err)
 	}
-	const open = "specialisation of Law"
+	const open = "speciality of Law"
 	subject := func(f rollbook.Fault) bool { return f.Subject == open }
 	if slices.ContainsFunc(c.Unfinished(book), subject) {
-		t.Error("a skill never bought wants a specialisation")
+		t.Error("a skill never bought wants a speciality")
 	}
 	law := &c.Skills[0]
 	law.Value = -5
 	if !slices.ContainsFunc(c.Unfinished(book), subject) {
-		t.Error("a skill that was bought wants no specialisation")
+		t.Error("a skill that was bought wants no speciality")
 	}
-	for i := range m12char.MaxSpecialisations {
-		law.Specialisations = append(law.Specialisations, fmt.Sprint("s", i))
+	for i := range m12char.MaxSpecialities {
+		law.Specialities = append(law.Specialities, fmt.Sprint("s", i))
 	}
 	if err := c.Validate(book); errors.Is(err, rollbook.Fault{Clause: "m12 SKL-6"}) {
 		t.Error(err)
 	}
-	law.Specialisations[m12char.MaxSpecialisations-1] = " "
+	law.Specialities[m12char.MaxSpecialities-1] = " "
 	if err := c.Validate(book); !errors.Is(err, rollbook.Fault{Clause: "m12 SKL-6", Found: `" "`}) {
 		t.Error(err)
 	}
-	law.Specialisations = append(law.Specialisations, "more")
-	if err := c.Validate(book); !errors.Is(err, rollbook.Fault{Clause: "m12 SKL-6", Subject: "specialisations of Law", Found: "51", Allowed: "at most 50"}) {
+	law.Specialities = append(law.Specialities, "more")
+	if err := c.Validate(book); !errors.Is(err, rollbook.Fault{Clause: "m12 SKL-6", Subject: "specialities of Law", Found: "51", Allowed: "at most 50"}) {
 		t.Error(err)
 	}
 }

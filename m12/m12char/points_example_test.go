@@ -77,23 +77,23 @@ func ExampleRules_SkillLadder_printed() {
 	//   5:  –  –  0
 }
 
-// SKL-6: a bought skill brings one specialisation free. ADV-1: each further one
+// SKL-6: a bought skill brings one speciality free. ADV-1: each further one
 // costs 20. In a skill never bought there is none.
-func ExampleAddSpecialisation() {
+func ExampleAddSpeciality() {
 	b, _ := m12char.NewBuilder(m12char.Rules{})
-	fmt.Println(b.Do(m12char.AddSpecialisation("Law", "Federal law")))
-	for _, change := range []m12char.Change{m12char.SetSkill("Law", 2), m12char.AddSpecialisation("Law", "Federal law"), m12char.AddSpecialisation("Law", "Law of the sea")} {
+	fmt.Println(b.Do(m12char.AddSpeciality("Law", "Federal law")))
+	for _, change := range []m12char.Change{m12char.SetSkill("Law", 2), m12char.AddSpeciality("Law", "Federal law"), m12char.AddSpeciality("Law", "Law of the sea")} {
 		price, _ := b.Price(change)
 		fmt.Println(price, b.Do(change))
 	}
 	// Output:
-	// m12 SKL-6: specialisation of Law a skill never bought; allowed: none before it is bought
+	// m12 SKL-6: speciality of Law a skill never bought; allowed: none before it is bought
 	// 24 <nil>
 	// 0 <nil>
 	// 20 <nil>
 }
 
-// DEV-1: a new character has 1000 development points, for skills, specialisations
+// DEV-1: a new character has 1000 development points, for skills, specialities
 // and languages. DEV-2: 200 of them at most may go into advantages: ADV-2, a field
 // of expertise for 50, and ADV-3, a die for 100.
 func ExampleCharacter_Accounts() {

@@ -20,7 +20,7 @@ const (
 
 // Sheet is the character in plain text, for a fixed-width font: the record,
 // the characteristics with what follows from them, state of mind, fields, skills
-// with value and specialisations, languages, alphabets, and the points on each
+// with value and specialities, languages, alphabets, and the points on each
 // account. What is empty is left out, and texts are wrapped at 78 columns. A letter
 // counts as a column, as in most scripts.
 func (c Character) Sheet(rules Rules) string {
@@ -153,7 +153,7 @@ func (s *sheet) skills(c *Character, rules *Rules) {
 	s.section("Skills")
 	for _, skill := range sorted {
 		value := string(say.Signed(nil, skill.Value))
-		s.row(strings.Join(skill.Specialisations, ", "), pad(skill.Name, names+2), strings.Repeat(" ", values-len(value)), value, "  ")
+		s.row(strings.Join(skill.Specialities, ", "), pad(skill.Name, names+2), strings.Repeat(" ", values-len(value)), value, "  ")
 	}
 }
 

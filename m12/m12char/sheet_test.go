@@ -19,7 +19,7 @@ func TestSheet(t *testing.T) {
 	}
 	c = apply(t, book, c, m12char.SetRecord("name", "山田"), m12char.SetRecord("surname", "ラモス"), m12char.SetRecord("other", "first line\nsecond line, which is a very long one indeed and goes on and on until it has to be broken somewhere"),
 		m12char.SetLanguage("日本語", 2), m12char.SetLanguage("Tiếng Việt", 1), m12char.SetLanguage("e\u0301le\u0301mentaire", 1), m12char.SetLanguage("한글 👻", 1),
-		m12char.AddSpecialisation("Gun", "Precision fire"), m12char.AddSpecialisation("Law", "a very long specialisation of the law that nobody remembers"))
+		m12char.AddSpeciality("Gun", "Precision fire"), m12char.AddSpeciality("Law", "a very long speciality of the law that nobody remembers"))
 	c, err := c.Award(book, m12char.Reward{Improvement: 12, X: 1})
 	if err != nil {
 		t.Fatal(err)
@@ -73,7 +73,7 @@ func TestSheetHasEverything(t *testing.T) {
 		}
 		for _, s := range c.Skills {
 			has(s.Name)
-			has(strings.Join(s.Specialisations, ", "))
+			has(strings.Join(s.Specialities, ", "))
 		}
 		for _, l := range append(c.Languages, c.Alphabets...) {
 			has(l.Name)
@@ -96,7 +96,7 @@ func TestSheetHasEverything(t *testing.T) {
 		for line := range strings.Lines(skills) {
 			name, _, _ := strings.Cut(strings.TrimSpace(line), "  ")
 			if strings.HasPrefix(line, "   ") {
-				continue // a wrapped specialisation
+				continue // a wrapped speciality
 			}
 			if strings.ToLower(name) <= strings.ToLower(last) {
 				t.Fatalf("%q stands behind %q", name, last)

@@ -16,10 +16,10 @@ import (
 // The most that a character may have of each, so that a sheet stays of a size
 // that can be read.
 const (
-	MaxSkills          = 1000
-	MaxSpecialisations = 50 // in one skill
-	MaxFields          = 100
-	MaxLanguages       = 100 // and as many alphabets
+	MaxSkills       = 1000
+	MaxSpecialities = 50 // in one skill
+	MaxFields       = 100
+	MaxLanguages    = 100 // and as many alphabets
 )
 
 // Validate reports everything that is wrong with the character under the rules,
@@ -120,27 +120,27 @@ func (s *Skill) check(row *m12skill.SkillRow, f *say.Faults) {
 		f.Add(clauseStart, "value of "+row.Name, strconv.Itoa(s.Value), strconv.Itoa(row.Start)+" or more, where it starts")
 	case s.Value > MaxSkillValue:
 		f.Add(clauseBeyond, "value of "+row.Name, strconv.Itoa(s.Value), "at most "+strconv.Itoa(MaxSkillValue))
-	case s.Value == row.Start && len(s.Specialisations) > 0:
-		f.Add(clauseSpecialisation, "specialisation of "+row.Name, strconv.Quote(say.Clip(s.Specialisations[0]))+" in a skill never bought", "none before it is bought")
+	case s.Value == row.Start && len(s.Specialities) > 0:
+		f.Add(clauseSpecialities, "speciality of "+row.Name, strconv.Quote(say.Clip(s.Specialities[0]))+" in a skill never bought", "none before it is bought")
 	}
-	s.checkSpecialisations(f)
-	for i, text := range s.Specialisations {
-		if findText(s.Specialisations, text) < i {
-			f.Add(clauseSpecialisation, "specialisation of "+row.Name, strconv.Quote(say.Clip(text))+" twice", "each once")
+	s.checkSpecialities(f)
+	for i, text := range s.Specialities {
+		if findText(s.Specialities, text) < i {
+			f.Add(clauseSpecialities, "speciality of "+row.Name, strconv.Quote(say.Clip(text))+" twice", "each once")
 		}
 	}
 }
 
-// checkSpecialisations looks at their number and texts. It puts no message
+// checkSpecialities looks at their number and texts. It puts no message
 // together before there is a fault, for it looks at every skill of a sheet.
-func (s *Skill) checkSpecialisations(f *say.Faults) {
-	if n := len(s.Specialisations); n > MaxSpecialisations {
-		f.Most(clauseSpecialisation, "specialisations of "+say.Clip(s.Name), n, MaxSpecialisations)
+func (s *Skill) checkSpecialities(f *say.Faults) {
+	if n := len(s.Specialities); n > MaxSpecialities {
+		f.Most(clauseSpecialities, "specialities of "+say.Clip(s.Name), n, MaxSpecialities)
 		return
 	}
-	for _, text := range s.Specialisations {
+	for _, text := range s.Specialities {
 		if !names.Valid(text) {
-			f.Join(names.Check(clauseSpecialisation, "specialisation of "+say.Clip(s.Name), text))
+			f.Join(names.Check(clauseSpecialities, "speciality of "+say.Clip(s.Name), text))
 		}
 	}
 }
@@ -191,7 +191,7 @@ func (c *Character) costOf(rules *Rules, p payment) int {
 // Unfinished lists what a character may still choose or spend and a player is
 // told of: points and dice left over (DEV-1, GEN-2), no state of mind, no field
 // of expertise, no main language or alphabet (LNG-1, LNG-3), a skill without its
-// free specialisation. Each is given as a Fault
+// free speciality. Each is given as a Fault
 // for its clause, subject and texts; none of it is illegal.
 func (c Character) Unfinished(rules Rules) []rollbook.Fault {
 	var open []rollbook.Fault
@@ -222,8 +222,8 @@ func (c Character) Unfinished(rules Rules) []rollbook.Fault {
 		note(clauseAlphabet, "main alphabet", "none", "that of the own culture is known")
 	}
 	for _, s := range c.Skills {
-		if row, ok := rules.Skills.Lookup(s.Name); ok && s.Value > row.Start && len(s.Specialisations) == 0 {
-			note(clauseSpecialisation, "specialisation of "+row.Name, "none", "one is free")
+		if row, ok := rules.Skills.Lookup(s.Name); ok && s.Value > row.Start && len(s.Specialities) == 0 {
+			note(clauseSpecialities, "speciality of "+row.Name, "none", "one is free")
 		}
 	}
 	return open
@@ -282,5 +282,5 @@ func (s *Skill) checkForm(f *say.Faults) {
 	if s.Value < -MaxSkillValue || s.Value > MaxSkillValue {
 		f.Add(clauseBeyond, "value of "+say.Clip(s.Name), strconv.Itoa(s.Value), say.Span(-MaxSkillValue, MaxSkillValue))
 	}
-	s.checkSpecialisations(f)
+	s.checkSpecialities(f)
 }

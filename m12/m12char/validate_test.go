@@ -27,9 +27,9 @@ func TestValidateNamesEverything(t *testing.T) {
 		Record: m12char.Record{Name: strings.Repeat("n", 501)}, Method: m12char.BalancedMethod,
 		Base: m12.Scores{7, 6, 6, 6, 2, 2, 2, 2}, Scores: m12.Scores{8, 6, 6, 6, 2, 1, 2, 2}, Mind: 9,
 		Fields: []m12skill.Field{"Science", "Alchemy", "Sport", "Sport", "Sport"},
-		Skills: []m12char.Skill{{Name: "Law", Value: 12, Specialisations: []string{"Sea law"}}, {Name: "Law", Value: -6, Specialisations: []string{"Sea law"}},
+		Skills: []m12char.Skill{{Name: "Law", Value: 12, Specialities: []string{"Sea law"}}, {Name: "Law", Value: -6, Specialities: []string{"Sea law"}},
 			{Name: "Gunn", Value: 3}, {Name: "Boxe", Value: -5},
-			{Name: "Dodge", Value: 1001}, {Name: "Ride", Value: 25, Specialisations: []string{"a", "A", ""}}},
+			{Name: "Dodge", Value: 1001}, {Name: "Ride", Value: 25, Specialities: []string{"a", "A", ""}}},
 		Languages: []m12char.Language{{Name: "French", Level: 5}, {Name: "Greek", Level: 2, Main: true}, {Name: "FRENCH"}},
 		Alphabets: []m12char.Language{{Name: "Latin", Level: 3, Main: true}, {Name: "Runes", Level: 3, Main: true}, {Level: -1}},
 	}
@@ -42,13 +42,13 @@ func TestValidateNamesEverything(t *testing.T) {
 		`m12 MND-8: state of mind 9; allowed: naive, realistic, open, curious, not interested, patriot, rebel`,
 		`m12 FOE-1: field of expertise "Alchemy"; allowed: a field of the list`,
 		`m12 SKL-1: skill "Law" twice; allowed: each skill once`,
-		`m12 SKL-6: specialisation of Law "Sea law" in a skill never bought; allowed: none before it is bought`,
+		`m12 SKL-6: speciality of Law "Sea law" in a skill never bought; allowed: none before it is bought`,
 		`m12 SKL-1: skill "Gunn"; allowed: a skill of the table, perhaps Gun`,
 		`m12 SKL-1: skill "Boxe"; allowed: "Boxing", as the table has it`,
 		`m12 SKL-2: value of Boxing -5; allowed: -4 or more, where it starts`,
 		`m12 SKL-5: value of Dodge 1001; allowed: at most 1000`,
-		`m12 SKL-6: specialisation of Ride ""; allowed: 1..60 visible characters on one line, no space around them`,
-		`m12 SKL-6: specialisation of Ride "A" twice; allowed: each once`,
+		`m12 SKL-6: speciality of Ride ""; allowed: 1..60 visible characters on one line, no space around them`,
+		`m12 SKL-6: speciality of Ride "A" twice; allowed: each once`,
 		`m12 LNG-2: level of French 5; allowed: 0..4`,
 		`m12 LNG-2: level of Greek 2; allowed: 3..4`,
 		`m12 LNG-2: language "FRENCH" twice; allowed: each once`,
@@ -93,9 +93,9 @@ func TestRulesValidate(t *testing.T) {
 		c := m12char.NewCharacter(rules)
 		_, err1 := m12char.NewBuilder(rules)
 		_, err2 := m12people.RandomCharacter(dicetest.NewScript(t), rules, m12people.Wish{})
-		_, err3 := c.Apply(rules, m12char.SetMind(m12.Open))
+		_, err3 := c.Apply(rules, m12char.SetMind(m12.OpenMinded))
 		_, err4 := c.Award(rules, m12char.Reward{Improvement: 5})
-		_, err5 := c.Price(rules, m12char.SetMind(m12.Open))
+		_, err5 := c.Price(rules, m12char.SetMind(m12.OpenMinded))
 		for i, err := range []error{rules.Validate(), c.Validate(rules), err1, err2, err3, err4, err5} {
 			if !errors.Is(err, rollbook.Fault{Clause: clause}) {
 				t.Errorf("%s, %d: %v", clause, i, err)
@@ -140,11 +140,11 @@ func TestBill(t *testing.T) {
 	})
 }
 
-// DEV-3: specialisations beyond the free one cost 20 and are no advantage.
-func TestSpecialisationsAreSkillSpending(t *testing.T) {
+// DEV-3: specialities beyond the free one cost 20 and are no advantage.
+func TestSpecialitiesAreSkillSpending(t *testing.T) {
 	c := apply(t, book, m12char.NewCharacter(book), m12char.SetSkill("Law", 0))
 	for i := range 20 {
-		c = apply(t, book, c, m12char.AddSpecialisation("Law", "text "+strconv.Itoa(i)))
+		c = apply(t, book, c, m12char.AddSpeciality("Law", "text "+strconv.Itoa(i)))
 	}
 	a := c.Accounts(book)
 	if a.Development.Spent != 21+19*20 || a.Advantages.Spent != 0 {
@@ -167,7 +167,7 @@ func TestUnfinished(t *testing.T) {
 		"m12 FOE-2: field of expertise none; allowed: one is free",
 		"m12 LNG-1: main language none; allowed: the one usually spoken is known",
 		"m12 LNG-3: main alphabet none; allowed: that of the own culture is known",
-		"m12 SKL-6: specialisation of Law none; allowed: one is free",
+		"m12 SKL-6: speciality of Law none; allowed: one is free",
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
@@ -220,8 +220,8 @@ func TestSumsCannotOverflow(t *testing.T) {
 	c := m12char.Character{Scores: m12.Scores{255, 255, 255, 255, 255, 255, 255, 255}, Base: m12.Scores{1}}
 	for row := range m12skill.StandardSkills().All() {
 		s := m12char.Skill{Name: row.Name, Value: m12char.MaxSkillValue}
-		for i := range m12char.MaxSpecialisations {
-			s.Specialisations = append(s.Specialisations, strconv.Itoa(i))
+		for i := range m12char.MaxSpecialities {
+			s.Specialities = append(s.Specialities, strconv.Itoa(i))
 		}
 		c.Skills = append(c.Skills, s)
 	}

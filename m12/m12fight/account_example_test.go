@@ -21,7 +21,7 @@ func ExampleEvent_Steps() {
 		{m12fight.Initiative(), []int{12, 8, 1, 1, 6, 6, 6, 6}},
 		{m12fight.Move("Ada", 8), nil},
 		{c, []int{12, 12, 6, 2}},
-		{m12fight.By("Ada", m12fight.DoDamage), []int{9, 4}},
+		{m12fight.Simple("Ada", m12fight.DoDamage), []int{9, 4}},
 	} {
 		events, err := f.Do(step.command, dice.Typed(step.faces...))
 		if err != nil {
@@ -62,7 +62,7 @@ func ExampleCommand_String() {
 	shot.Cover, shot.Situation = 50, 3
 	fmt.Println(m12fight.Initiative())
 	fmt.Println(shot)
-	fmt.Println(m12fight.Set("Brun", m12fight.DoSetWounds, 3))
+	fmt.Println(m12fight.OverruleTo("Brun", m12fight.DoSetCWL, 3))
 	fmt.Println("--")
 	f := newFight(person("Ada", pistol), person("Brun", knife))
 	if _, err := f.Do(m12fight.Initiative(), dice.Typed(12, 8, 1, 1, 6, 6, 6, 6)); err != nil {
@@ -75,7 +75,7 @@ func ExampleCommand_String() {
 	// Output:
 	// initiative
 	// Ada shoots at Brun (15 m, cover 50 %, situation +3)
-	// set wounds of Brun to 3
+	// set the CWL of Brun to 3
 	// --
 	// Ada moves 3 m
 	// Ada moves 6 m

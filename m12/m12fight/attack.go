@@ -34,7 +34,7 @@ func (f *Fighter) freeOA() error {
 func (f *Fighter) useOA() Actions {
 	had := f.Actions
 	f.Actions.OA--
-	f.Struck, f.Busy, f.Hinder = true, true, 0
+	f.Struck, f.Busy, f.MoveMalus = true, true, 0
 	f.loseAim()
 	return had
 }
@@ -81,7 +81,7 @@ func (p *play) attack(f *Fighter) error {
 	if c.With != 0 {
 		with = c.With
 	}
-	band, clause, mods := m12.Normal, clauseMelee, Modifiers{Moved: int16(-f.Hinder)}
+	band, clause, mods := m12.Normal, clauseMelee, Modifiers{Moved: int16(f.MoveMalus)}
 	if IsRanged(a.Weapon.Kind) {
 		clause = clauseRanged
 		band, err = p.rangedBand(f, t, &mods)
@@ -130,14 +130,14 @@ func (p *play) attackSkill(f *Fighter, kind WeaponKind) (*Skill, error) {
 
 // has refuses a speciality that the fighter does not have in the skill (RES-8).
 func (s *Skill) has(speciality string) error {
-	for _, own := range s.Specialisations {
+	for _, own := range s.Specialities {
 		if strings.EqualFold(own, speciality) {
 			return nil
 		}
 	}
 	allowed := "none in this skill"
-	if len(s.Specialisations) > 0 {
-		allowed = strings.Join(s.Specialisations, ", ")
+	if len(s.Specialities) > 0 {
+		allowed = strings.Join(s.Specialities, ", ")
 	}
 	return refuse(clauseSpeciality, "speciality", names.Quote(speciality), allowed)
 }
@@ -305,7 +305,7 @@ func (p *play) aim(f *Fighter) error {
 	if f.Busy {
 		return refuse(clauseModifiers, "aiming", "in a turn with another OA or a move", "in a turn without them")
 	}
-	turns, hindered := 0, f.Hinder
+	turns, hindered := 0, f.MoveMalus
 	if f.AimAt == t.Name {
 		turns = f.Aim
 	}

@@ -14,8 +14,8 @@ import (
 func person(name string, w m12fight.Weapon) m12fight.Fighter {
 	return m12fight.Fighter{Name: name, Scores: m12.Scores{4, 4, 4, 4, 4, 4, 4, 4}, Weapon: w, Skills: []m12fight.Skill{
 		{Name: "Brawling", Use: m12skill.Brawl, Value: 2, With: m12.Af}, {Name: "Dodge", Use: m12skill.Dodging, Value: 1, With: m12.Af},
-		{Name: "Weapon skill", Use: m12skill.MeleeWeapon, Value: 4, With: m12.Af, Specialisations: []string{"Knife"}},
-		{Name: "Gun", Use: m12skill.Firearm, Value: 3, With: m12.Mf, Specialisations: []string{"Pistol"}},
+		{Name: "Weapon skill", Use: m12skill.MeleeWeapon, Value: 4, With: m12.Af, Specialities: []string{"Knife"}},
+		{Name: "Gun", Use: m12skill.Firearm, Value: 3, With: m12.Mf, Specialities: []string{"Pistol"}},
 		{Name: "Throwing", Use: m12skill.OtherRanged, Value: 1, With: m12.Mf}, {Name: "Karate", Use: m12skill.MartialArt, Value: 3, With: m12.Af},
 	}}
 }
@@ -42,13 +42,13 @@ func start(fighters ...m12fight.Fighter) m12fight.State {
 func plainly(s *m12fight.State) m12fight.Command {
 	switch d := &s.Pending; d.Decision {
 	case m12fight.OnDefence:
-		return m12fight.By(d.Who, m12fight.DoDodge)
+		return m12fight.Simple(d.Who, m12fight.DoDodge)
 	case m12fight.OnDamage:
-		return m12fight.By(d.Who, m12fight.DoDamage)
+		return m12fight.Simple(d.Who, m12fight.DoDamage)
 	case m12fight.OnThreshold:
-		return m12fight.By(d.Who, m12fight.DoThreshold)
+		return m12fight.Simple(d.Who, m12fight.DoThreshold)
 	case m12fight.OnComa:
-		return m12fight.By(d.Who, m12fight.DoComa)
+		return m12fight.Simple(d.Who, m12fight.DoComa)
 	}
 	if !s.Running {
 		return m12fight.Initiative()
@@ -61,7 +61,7 @@ func plainly(s *m12fight.State) m12fight.Command {
 		if f.Actions.OA > 0 && !f.Struck && !t.Dead {
 			return m12fight.Hit(f.Name, t.Name)
 		}
-		return m12fight.By(f.Name, m12fight.DoEnd)
+		return m12fight.Simple(f.Name, m12fight.DoEnd)
 	}
 	panic("nothing to do")
 }

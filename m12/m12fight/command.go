@@ -47,7 +47,7 @@ const (
 
 	// The CM's overrules. They need no reason and are logged like any other.
 	DoWound      // At, Wound, N: a wound and N actions stopped; answers OnWoundTable
-	DoSetWounds  // At, N: the CWL is N; no test follows
+	DoSetCWL     // At, N: the CWL is N; no test follows
 	DoSetX       // At, N: holds N X-points
 	DoSetActions // At, Actions: of this turn
 	DoSetArmour  // At, N
@@ -65,7 +65,7 @@ var dos = enum.Names{Clause: clauseTurn, Kind: "command", Text: []string{"",
 	"initiative", "move", "stay", "stand", "pick up", "aim", "attack", "escape", "release", "end",
 	"parry", "dodge", "take", "answer", "damage", "spend", "accept", "threshold", "coma",
 	"wait", "story", "join", "leave",
-	"wound", "set wounds", "set x", "set actions", "set armour", "arm", "lie", "rise", "free", "knock out", "wake", "kill", "cancel"}}
+	"wound", "set cwl", "set x", "set actions", "set armour", "arm", "lie", "rise", "free", "knock out", "wake", "kill", "cancel"}}
 
 // CMOnly reports whether the command is an overrule of the CM's.
 func CMOnly(d Do) bool { return d >= DoWound }
@@ -162,10 +162,10 @@ func Move(who string, metres float64) Command {
 	return Command{Do: DoMove, Who: who, Metres: metres}
 }
 
-// By is a command of one fighter that needs no more than who gives it, such as
+// Simple is a command of one fighter that needs no more than who gives it, such as
 // DoStay, DoStand, DoEnd, DoTake, DoDamage, DoAccept, DoThreshold, DoLeave, and
 // DoParry or DoDodge with what fits.
-func By(who string, do Do) Command { return Command{Do: do, Who: who} }
+func Simple(who string, do Do) Command { return Command{Do: do, Who: who} }
 
 // Aim spends a turn on aiming at somebody.
 func Aim(who, at string) Command { return Command{Do: DoAim, Who: who, At: at} }
@@ -173,8 +173,8 @@ func Aim(who, at string) Command { return Command{Do: DoAim, Who: who, At: at} }
 // Hit attacks hand to hand, with what is in hand.
 func Hit(who, at string) Command { return Command{Do: DoAttack, Who: who, At: at} }
 
-// Try attacks hand to hand with a manoeuvre.
-func Try(who, at string, m Manoeuvre) Command {
+// TryManoeuvre attacks hand to hand with a manoeuvre.
+func TryManoeuvre(who, at string, m Manoeuvre) Command {
 	return Command{Do: DoAttack, Who: who, At: at, Manoeuvre: m}
 }
 
@@ -207,8 +207,8 @@ func Wait(seconds int64) Command { return Command{Do: DoWait, Seconds: seconds} 
 // Join brings a fighter in.
 func Join(f Fighter) Command { return Command{Do: DoJoin, Fighter: &f} }
 
-// To is an overrule of the CM's that needs no more than to whom it is done.
-func To(at string, do Do) Command { return Command{Do: do, At: at} }
+// Overrule is an overrule of the CM's that needs no more than to whom it is done.
+func Overrule(at string, do Do) Command { return Command{Do: do, At: at} }
 
-// Set is an overrule of the CM's with a number.
-func Set(at string, do Do, n int) Command { return Command{Do: do, At: at, N: n} }
+// OverruleTo is an overrule of the CM's with a number.
+func OverruleTo(at string, do Do, n int) Command { return Command{Do: do, At: at, N: n} }

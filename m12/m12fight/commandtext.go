@@ -33,7 +33,7 @@ var sayings = [...]string{
 	DoJoin:       "$fighter joins",
 	DoLeave:      "$who leaves",
 	DoWound:      "wound $at: $wound",
-	DoSetWounds:  "set wounds of $at to $n",
+	DoSetCWL:     "set the CWL of $at to $n",
 	DoSetX:       "set X of $at to $n",
 	DoSetActions: "set actions of $at to $actions",
 	DoSetArmour:  "set armour of $at to $n",

@@ -5,13 +5,12 @@ import (
 	"errors"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/combat"
 	"github.com/rollbook-rpg/rollbook/dice/dicerapid"
 	"github.com/rollbook-rpg/rollbook/m12/m12fight"
 	"github.com/rollbook-rpg/rollbook/m12/m12rapid"
+	"pgregory.net/rapid"
 )
 
 // reached plays a few random commands, and returns the state that they lead to.
@@ -73,18 +72,18 @@ func defending(s *m12fight.State, f *m12fight.Fighter) bool {
 }
 
 // hinders are the figures of MOV-1, typed in a second time.
-var hinders = map[m12fight.Gait]int{m12fight.Run: 2, m12fight.Dash: 5}
+var hinders = map[m12fight.Gait]int{m12fight.Run: -2, m12fight.Dash: -5}
 
 func canHinder(s *m12fight.State, f *m12fight.Fighter) bool {
 	last := hinders[f.Gait]
 	striking := s.Pending.Attack.By == f.Name || s.Pending.Failed == m12fight.DoEscape && s.Pending.Who == f.Name
 	switch {
 	case f.Machine, f.AimAt != "", striking:
-		return f.Hinder == 0
+		return f.MoveMalus == 0
 	case f.Struck:
-		return f.Hinder == 0 || f.Hinder == last
+		return f.MoveMalus == 0 || f.MoveMalus == last
 	}
-	return f.Hinder >= last && f.Hinder != 1 && f.Hinder != 3
+	return f.MoveMalus <= last && f.MoveMalus != -1 && f.MoveMalus != -3
 }
 
 func canAct(s *m12fight.State, f *m12fight.Fighter) bool {
@@ -121,7 +120,7 @@ var corruptions = []corruption{
 		}
 		return by != nil && able(by) && by != f && !f.Machine
 	}},
-	{"hold", func(t *rapid.T, _ *m12fight.State, f *m12fight.Fighter) { f.Hold = number(0, 9)(t) },
+	{"hold", func(t *rapid.T, _ *m12fight.State, f *m12fight.Fighter) { f.Hold = number(-9, 0)(t) },
 		func(_, _ *m12fight.State, f, _ *m12fight.Fighter) bool { return (f.Hold == 0) == (f.HeldBy == "") }},
 	{"aim at", func(t *rapid.T, s *m12fight.State, f *m12fight.Fighter) { f.AimAt = anybody(t, s) },
 		func(s, _ *m12fight.State, f, was *m12fight.Fighter) bool {
@@ -133,7 +132,7 @@ var corruptions = []corruption{
 		}},
 	{"aiming", func(_ *rapid.T, _ *m12fight.State, f *m12fight.Fighter) { f.Aiming = !f.Aiming },
 		func(_, _ *m12fight.State, _, _ *m12fight.Fighter) bool { return false }},
-	{"hinder", func(t *rapid.T, _ *m12fight.State, f *m12fight.Fighter) { f.Hinder = number(0, 9)(t) },
+	{"hinder", func(t *rapid.T, _ *m12fight.State, f *m12fight.Fighter) { f.MoveMalus = number(-9, 0)(t) },
 		func(s, _ *m12fight.State, f, _ *m12fight.Fighter) bool { return canHinder(s, f) }},
 	{"stop", func(t *rapid.T, _ *m12fight.State, f *m12fight.Fighter) { f.Stop = number(-1, 3)(t) },
 		func(_, _ *m12fight.State, f, _ *m12fight.Fighter) bool {
@@ -183,7 +182,7 @@ var corruptions = []corruption{
 		func(s, before *m12fight.State, _, _ *m12fight.Fighter) bool {
 			who := s.Find(s.Pending.Who)
 			if s.Pending.Decision == m12fight.OnThreshold {
-				return who != nil && !who.Dead && !who.Machine && who.Wounds >= 10
+				return who != nil && !who.Dead && !who.Machine && who.CWL >= 10
 			}
 			return s.Pending.Who == before.Pending.Who
 		}},
@@ -216,7 +215,7 @@ var corruptions = []corruption{
 	{"struck", func(_ *rapid.T, _ *m12fight.State, f *m12fight.Fighter) { f.Struck = !f.Struck }, nil},
 	{"busy", func(_ *rapid.T, _ *m12fight.State, f *m12fight.Fighter) { f.Busy = !f.Busy }, nil},
 	{"gait", func(t *rapid.T, _ *m12fight.State, f *m12fight.Fighter) { f.Gait = m12fight.Gait(number(0, 3)(t)) }, nil},
-	{"wounds", func(t *rapid.T, _ *m12fight.State, f *m12fight.Fighter) { f.Wounds = number(-1, 40)(t) }, nil},
+	{"wounds", func(t *rapid.T, _ *m12fight.State, f *m12fight.Fighter) { f.CWL = number(-1, 40)(t) }, nil},
 	{"weapon", func(t *rapid.T, _ *m12fight.State, f *m12fight.Fighter) {
 		f.Weapon = m12rapid.Weapon().Draw(t, "weapon")
 	}, nil},

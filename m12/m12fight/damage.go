@@ -43,7 +43,7 @@ func (p *play) damage(f *Fighter) error {
 	}
 	d := damageOf(f, t, &a)
 	d.Dice = int16(row.Sum())
-	p.tell(Event{Kind: Damaged, Clause: clauseDamage, Who: t.Name, At: f.Name, Weapon: a.Weapon.Name, Dice: row, Damage: d})
+	p.tell(Event{Kind: Damaged, Clause: clauseDamage, Who: t.Name, By: f.Name, Weapon: a.Weapon.Name, Dice: row, Damage: d})
 	p.s.Pending = Pending{}
 	wound, err := p.s.Rules.Wounds.Find(d.Value())
 	switch {

@@ -15,7 +15,7 @@ func FuzzDecode(f *testing.F) {
 		m12fight.WoundTable{}, m12fight.Fighter{}, m12fight.Skill{}, m12fight.Weapon{}, m12fight.Rules{}, m12fight.Wound{},
 		m12fight.WoundRow{},
 	}, `{"name":"axe","kind":"melee","damage":5,"skill":"Weapon skill"}`, `{"from":31,"cw":6,"stop":1,"coma":60,"ours":true}`, `{"cw":6,"stop":1,"coma":60}`,
-		`{"name":"Boxing","use":"martial art","value":3,"with":"af","specialisations":[]}`, `{"answer":"beat the attack","wounds":null}`,
+		`{"name":"Boxing","use":"martial art","value":3,"with":"af","specialities":[]}`, `{"answer":"beat the attack","wounds":null}`,
 		`{"name":"jeep","machine":true,"scores":{"sy":0,"in":0,"af":0,"mf":0,"sf":0,"rf":0,"pe":0,"em":0},"skills":[]}`,
 		`{"clock":0,"turn":0,"fighters":[],"effects":[],"ground":[]}`)
 }

@@ -57,7 +57,7 @@ func (p *play) defend(f *Fighter) error {
 	}
 	had := f.Actions
 	f.Actions.DA--
-	e := Event{Kind: event, Clause: clause, Who: f.Name, At: a.By, Skill: s.Name, Result: r, Had: had, Actions: f.Actions}
+	e := Event{Kind: event, Clause: clause, Who: f.Name, By: a.By, Skill: s.Name, Result: r, Had: had, Actions: f.Actions}
 	if event == Parries && s.Use == m12skill.MeleeWeapon {
 		e.Weapon = f.Weapon.Name
 		a.Off = f.Weapon.halfOf()
@@ -129,7 +129,7 @@ func (p *play) answer(f *Fighter) error {
 	if err != nil {
 		return err
 	}
-	p.tell(Event{Kind: Answers, Clause: clauseAnswer, Who: f.Name, At: a.By, Manoeuvre: a.Manoeuvre, Result: r})
+	p.tell(Event{Kind: Answers, Clause: clauseAnswer, Who: f.Name, By: a.By, Manoeuvre: a.Manoeuvre, Result: r})
 	p.s.Pending = Pending{}
 	p.settled(f, DoAnswer, a, r)
 	return nil
@@ -170,7 +170,7 @@ func (p *play) escape(f *Fighter) error {
 		}
 		difficulty = c.Difficulty
 	}
-	t, err := p.test(f, nil, c.With, difficulty, -f.Hinder, f.malus())
+	t, err := p.test(f, nil, c.With, difficulty, f.MoveMalus, f.malus())
 	if err != nil {
 		return err
 	}
@@ -178,7 +178,7 @@ func (p *play) escape(f *Fighter) error {
 	if err != nil {
 		return err
 	}
-	mods := Modifiers{Moved: int16(-f.Hinder)}
+	mods := Modifiers{Moved: int16(f.MoveMalus)}
 	had := f.useOA()
 	p.tell(Event{Kind: Escapes, Clause: clauseStates, Who: f.Name, At: f.HeldBy, Result: r, Mods: mods, Had: had, Actions: f.Actions})
 	p.settled(f, DoEscape, Attack{}, r)

@@ -98,7 +98,7 @@
 //	INI-4            DoEnd, Join
 //	INI-5            DoParry, DoDodge
 //	INI-6            Effect, State.Effects
-//	MOV-1, MOV-3     Move, GaitOf, Gait.Hinders
+//	MOV-1, MOV-3     Move, GaitOf, GaitMalus
 //	MOV-2            Gait.Target, DoStay
 //	ATK-1            DoAttack, Command.Skill, Command.With
 //	ATK-2            MeleeBand, Manoeuvre
@@ -114,7 +114,7 @@
 //	DMG-1, DMG-2     Damage, WeaponKind
 //	DMG-3 to DMG-5   WoundTable, StandardWounds, BookWounds, NewWoundTable
 //	DMG-6            Fighter.Machine
-//	WND-1, WND-4     Fighter.Wounds
+//	WND-1, WND-4     Fighter.CWL
 //	WND-2            DoThreshold, Fighter.Out
 //	WND-3            DoComa, Coma, Rules.ComaOnce
 //	STP-1, STP-2     Weapon.Stop, Fighter.Stop

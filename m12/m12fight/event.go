@@ -30,20 +30,20 @@ const (
 	PicksUp                      // Weapon; Had, Actions
 	Aims                         // At; Had, Actions; N, which turn of aiming this one will be; Before, the malus of moves that is gone
 	Attacks                      // At, Weapon, Skill, Manoeuvre, Result, Mods; Had, Actions
-	Parries                      // At, the attacker, Weapon, Skill, Result; Had, Actions
-	Dodges                       // At, the attacker, Skill, Result; Had, Actions
-	Takes                        // At, the attacker: no defence
+	Parries                      // By, the attacker, Weapon, Skill, Result; Had, Actions
+	Dodges                       // By, the attacker, Skill, Result; Had, Actions
+	Takes                        // By, the attacker: no defence
 	Deflects                     // N, taken off the damage by a parry that failed: Weapon
-	Answers                      // At, the attacker, Manoeuvre, Result
+	Answers                      // By, the attacker, Manoeuvre, Result
 	Escapes                      // At, the holder, Result, Mods; Had, Actions
 	Spends                       // X-points: N; Before, After; with Result on a failed test
-	Damaged                      // At, the attacker, Weapon, Dice, Damage
+	Damaged                      // By, the attacker, Weapon, Dice, Damage
 	Unhurt                       // the damage value was 0 or less
 	OffTable                     // N, a damage value that the table does not have
 	Wounded                      // N, the CW: Before, After, the CWL
 	DamagePoints                 // N, a machine's: Before, After
 	Disarmed                     // Weapon
-	Held                         // At, the holder: N, the difficulty of getting free
+	Held                         // By, the holder: N, the difficulty of getting free
 	Falls                        // thrown down, or laid down by the CM
 	Free                         // not held any more
 	Nothing                      // Manoeuvre: nothing left for it to do
@@ -111,7 +111,8 @@ type Event struct {
 	Actions   Actions         `json:"actions,omitzero"` // and after
 	Clause    rollbook.Clause `json:"clause" strict:"required"`
 	Who       string          `json:"who,omitempty"`
-	At        string          `json:"at,omitempty"`
+	At        string          `json:"at,omitempty"`     // to whom it is done
+	By        string          `json:"by,omitempty"`     // by whom it was done to Who
 	Weapon    string          `json:"weapon,omitempty"` // "" for the bare hand
 	Skill     string          `json:"skill,omitempty"`
 	Metres    float64         `json:"metres,omitempty"`

@@ -52,9 +52,9 @@ func Example() {
 	do(f, m12fight.Initiative(), 12, 7, 4, 1, 8, 6, 3, 2)
 	do(f, m12fight.Hit("Ada", "Brun"), 9, 5, 2, 2)
 	fmt.Println("waits for", f.State().Pending.Who, "-", f.State().Pending.Decision)
-	do(f, m12fight.By("Brun", m12fight.DoDodge), 10, 11, 3, 3)
-	do(f, m12fight.By("Ada", m12fight.DoDamage), 6, 4)
-	do(f, m12fight.By("Ada", m12fight.DoEnd))
+	do(f, m12fight.Simple("Brun", m12fight.DoDodge), 10, 11, 3, 3)
+	do(f, m12fight.Simple("Ada", m12fight.DoDamage), 6, 4)
+	do(f, m12fight.Simple("Ada", m12fight.DoEnd))
 	// Output:
 	// turn 1 begins
 	// Ada rolls 12 7 4 1: 2 DA, 1 MA, 1 OA
@@ -78,7 +78,7 @@ func Example_initiative() {
 	do(f, m12fight.Initiative(), 11, 8, 5, 1, 11, 4, 3, 2, 9, 3, 2, 2)
 	do(f, m12fight.Hit("Cleo", "Ada"))
 	do(f, m12fight.Hit("Brun", "Cleo"), 1, 2, 3, 4)
-	do(f, m12fight.By("Ada", m12fight.DoEnd))
+	do(f, m12fight.Simple("Ada", m12fight.DoEnd))
 	do(f, m12fight.Move("Cleo", 2))
 	do(f, m12fight.Hit("Ada", "Brun"), 1, 2, 3, 4)
 	do(f, m12fight.Move("Ada", 3))
@@ -111,7 +111,7 @@ func ExampleGaitOf() {
 			fmt.Println(err)
 			continue
 		}
-		fmt.Printf("%v m: %s, next OA %+d, shots at the mover %+d\n", metres, gait, m12fight.GaitHinders(gait), m12fight.GaitTarget(gait))
+		fmt.Printf("%v m: %s, next OA %+d, shots at the mover %+d\n", metres, gait, m12fight.GaitMalus(gait), m12fight.GaitTarget(gait))
 	}
 	// Output:
 	// 2 m: walk, next OA +0, shots at the mover -1
@@ -163,10 +163,10 @@ func ExampleMeleeBand() {
 }
 
 // m12 ATK-2: the target of a manoeuvre answers with a test, or suffers it.
-func ExampleTry() {
+func ExampleTryManoeuvre() {
 	f := newFight(person("Ada", club), person("Brun", knife))
 	do(f, m12fight.Initiative(), 12, 1, 1, 1, 6, 7, 8, 9)
-	do(f, m12fight.Try("Ada", "Brun", m12fight.Disarm), 12, 8, 3, 3)
+	do(f, m12fight.TryManoeuvre("Ada", "Brun", m12fight.Disarm), 12, 8, 3, 3)
 	do(f, m12fight.Answer("Brun", m12.Mf), 9, 8, 1, 1)
 	do(f, m12fight.Hit("Brun", "Ada"))
 	do(f, m12fight.PickUp("Brun", "knife"))
@@ -244,12 +244,12 @@ func Example_parry() {
 	f := newFight(person("Ada", knife), person("Brun", club))
 	do(f, m12fight.Initiative(), 12, 11, 1, 1, 1, 1, 1, 1)
 	do(f, m12fight.Hit("Ada", "Brun"), 8, 2, 2, 2)
-	do(f, m12fight.By("Brun", m12fight.DoParry), 9, 2, 2, 2)
+	do(f, m12fight.Simple("Brun", m12fight.DoParry), 9, 2, 2, 2)
 	do(f, m12fight.Hit("Ada", "Brun"), 8, 2, 2, 2)
-	do(f, m12fight.By("Brun", m12fight.DoParry), 8, 2, 2, 2)
-	do(f, m12fight.By("Ada", m12fight.DoDamage), 6, 6)
+	do(f, m12fight.Simple("Brun", m12fight.DoParry), 8, 2, 2, 2)
+	do(f, m12fight.Simple("Ada", m12fight.DoDamage), 6, 6)
 	s := f.State()
-	fmt.Println("CWL", s.Find("Brun").Wounds)
+	fmt.Println("CWL", s.Find("Brun").CWL)
 	// Output:
 	// turn 1 begins
 	// Ada rolls 12 11 1 1: 2 DA, 0 MA, 2 OA
@@ -272,8 +272,8 @@ func Example_dodge() {
 	f := newFight(person("Ada", pistol), person("Brun", club))
 	do(f, m12fight.Initiative(), 12, 1, 1, 1, 1, 1, 1, 1)
 	do(f, m12fight.Shoot("Ada", "Brun", 5), 9, 2, 2, 2)
-	do(f, m12fight.By("Brun", m12fight.DoParry), 9, 2, 2, 2)
-	do(f, m12fight.By("Brun", m12fight.DoDodge), 12, 7, 2, 2)
+	do(f, m12fight.Simple("Brun", m12fight.DoParry), 9, 2, 2, 2)
+	do(f, m12fight.Simple("Brun", m12fight.DoDodge), 12, 7, 2, 2)
 	// Output:
 	// turn 1 begins
 	// Ada rolls 12 1 1 1: 3 DA, 0 MA, 1 OA
@@ -295,8 +295,8 @@ func Example_damage() {
 		f := newFight(ada, brun)
 		f.Do(m12fight.Initiative(), dice.Typed(12, 1, 1, 1, 1, 1, 1, 1))
 		f.Do(m12fight.Hit("Ada", "Brun"), dice.Typed(9, 9, 9, 9))
-		f.Do(m12fight.By("Brun", m12fight.DoTake), nil)
-		events, _ := f.Do(m12fight.By("Ada", m12fight.DoDamage), dice.Typed(7, 4))
+		f.Do(m12fight.Simple("Brun", m12fight.DoTake), nil)
+		events, _ := f.Do(m12fight.Simple("Ada", m12fight.DoDamage), dice.Typed(7, 4))
 		fmt.Println(events[0])
 	}
 	// Output:
@@ -341,7 +341,7 @@ func Example_machine() {
 	f := newFight(person("Ada", club), van)
 	do(f, m12fight.Initiative(), 12, 1, 1, 1)
 	do(f, m12fight.Hit("Ada", "The van"), 9, 2, 2, 2)
-	do(f, m12fight.By("Ada", m12fight.DoDamage), 6, 4)
+	do(f, m12fight.Simple("Ada", m12fight.DoDamage), 6, 4)
 	// Output:
 	// turn 1 begins
 	// Ada rolls 12 1 1 1: 3 DA, 0 MA, 1 OA
@@ -357,14 +357,14 @@ func Example_machine() {
 // the malus on all actions.
 func Example_wounds() {
 	brun := person("Brun", knife)
-	brun.Wounds = 8
+	brun.CWL = 8
 	f := newFight(person("Ada", club), brun)
 	do(f, m12fight.Initiative(), 12, 1, 1, 1, 12, 1, 1, 1)
 	do(f, m12fight.Hit("Brun", "Ada"), 9, 2, 2, 2)
 	do(f, m12fight.Hit("Ada", "Brun"), 9, 2, 2, 2)
-	do(f, m12fight.By("Brun", m12fight.DoTake))
-	do(f, m12fight.By("Ada", m12fight.DoDamage), 5, 4)
-	do(f, m12fight.By("Brun", m12fight.DoThreshold), 9, 3, 2, 2)
+	do(f, m12fight.Simple("Brun", m12fight.DoTake))
+	do(f, m12fight.Simple("Ada", m12fight.DoDamage), 5, 4)
+	do(f, m12fight.Simple("Brun", m12fight.DoThreshold), 9, 3, 2, 2)
 	do(f, m12fight.Wait(3*60))
 	// Output:
 	// turn 1 begins
@@ -390,8 +390,8 @@ func Example_coma() {
 	f := newFight(person("Ada", club), brun)
 	do(f, m12fight.Command{Do: m12fight.DoWound, At: "Brun", Wound: m12fight.Wound{CW: 12, Coma: 600}})
 	do(f, m12fight.Wait(900))
-	do(f, m12fight.By("Brun", m12fight.DoComa), 12, 4, 2, 2)
-	do(f, m12fight.By("Brun", m12fight.DoComa), 12, 12, 6, 2)
+	do(f, m12fight.Simple("Brun", m12fight.DoComa), 12, 4, 2, 2)
+	do(f, m12fight.Simple("Brun", m12fight.DoComa), 12, 12, 6, 2)
 	// Output:
 	// Brun: the CM says wound
 	// Brun is wounded: CW 12, CWL 0 → 12
@@ -409,8 +409,8 @@ func Example_stop() {
 	f := newFight(person("Ada", pistol), person("Brun", knife))
 	do(f, m12fight.Initiative(), 12, 1, 1, 1, 11, 10, 8, 2)
 	do(f, m12fight.Shoot("Ada", "Brun", 5), 9, 2, 2, 2)
-	do(f, m12fight.By("Brun", m12fight.DoTake))
-	do(f, m12fight.By("Ada", m12fight.DoDamage), 9, 6)
+	do(f, m12fight.Simple("Brun", m12fight.DoTake))
+	do(f, m12fight.Simple("Ada", m12fight.DoDamage), 9, 6)
 	do(f, m12fight.Initiative(), 1, 1, 1, 1, 11, 10, 8, 2)
 	// Output:
 	// turn 1 begins

@@ -73,7 +73,7 @@ var reads = [...]field{
 	DoJoin:       fieldFighter,
 	DoLeave:      fieldWho,
 	DoWound:      fieldAt | fieldN | fieldWound,
-	DoSetWounds:  fieldAt | fieldN,
+	DoSetCWL:     fieldAt | fieldN,
 	DoSetX:       fieldAt | fieldN,
 	DoSetActions: fieldAt | fieldActions,
 	DoSetArmour:  fieldAt | fieldN,

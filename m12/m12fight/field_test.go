@@ -40,7 +40,7 @@ var reads = map[m12fight.Do]string{
 	m12fight.DoJoin:       "fighter",
 	m12fight.DoLeave:      "who",
 	m12fight.DoWound:      "at n wound",
-	m12fight.DoSetWounds:  "at n",
+	m12fight.DoSetCWL:     "at n",
 	m12fight.DoSetX:       "at n",
 	m12fight.DoSetActions: "at actions",
 	m12fight.DoSetArmour:  "at n",

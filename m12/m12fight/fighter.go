@@ -19,8 +19,8 @@ type Skill struct {
 	// With is the characteristic that it is usually tested with; a command may
 	// name another (ATK-1, DEF-1).
 	With m12.Characteristic `json:"with" strict:"required"`
-	// Specialisations are those that a command may call on (RES-8).
-	Specialisations []string `json:"specialisations,omitempty"`
+	// Specialities are those that a command may call on (RES-8).
+	Specialities []string `json:"specialities,omitempty"`
 }
 
 // A Fighter is one side's person, creature or machine in a fight. The first part
@@ -31,7 +31,7 @@ type Skill struct {
 type Fighter struct {
 	Name string `json:"name" strict:"required"` // 1..60 characters, of one fighter only
 	// Machine says that it is a thing that can be hit: it never acts, has no
-	// scores, and its Wounds are damage points (DMG-6).
+	// scores, and its CWL is damage points (DMG-6).
 	Machine bool `json:"machine,omitempty"`
 	// Scores are the dice of the characteristics. Sf is the damage bonus, Rf the
 	// damage control, too (CHR-3).
@@ -43,9 +43,9 @@ type Fighter struct {
 	Weapon Weapon  `json:"weapon,omitzero"`  // in hand
 	Armour int     `json:"armour,omitempty"` // taken off damage, 0..1000 (DMG-1)
 	X      int     `json:"x,omitempty"`      // X-points in hand, 0..1,000,000
-	// Wounds is the cumulative wound level, CWL (WND-1), 0..1,000,000. Outside the
+	// CWL is the cumulative wound level (WND-1), 0..1,000,000. Outside the
 	// fight m12.WoundMalus makes of it what a test takes.
-	Wounds int `json:"wounds,omitempty"`
+	CWL int `json:"cwl,omitempty"`
 
 	// Dice are the initiative dice that are left (INI-3), Actions those of the
 	// turn.
@@ -59,8 +59,8 @@ type Fighter struct {
 	Struck bool `json:"struck,omitempty"`
 	// Gait is that of the last move, while it makes a harder target (MOV-2).
 	Gait Gait `json:"gait,omitempty"`
-	// Hinder is the malus of moves to the next OA (MOV-1).
-	Hinder int `json:"hinder,omitempty"`
+	// MoveMalus is what moves add to the next OA, 0 or less (MOV-1).
+	MoveMalus int `json:"move-malus,omitempty"`
 	// Aim are the turns of aiming at AimAt that are complete, 0..3; Aiming says
 	// that this turn is one, so far; Busy that it has seen an OA or a move (ATK-5).
 	Aim    int    `json:"aim,omitempty"`
@@ -132,7 +132,7 @@ func NewFighter(rules m12char.Rules, c m12char.Character, name string) (Fighter,
 		}
 		for _, bought := range c.Skills {
 			if bought.Name == row.Name {
-				s.Specialisations = append(s.Specialisations, bought.Specialisations...)
+				s.Specialities = append(s.Specialities, bought.Specialities...)
 			}
 		}
 		f.Skills = append(f.Skills, s)
@@ -141,7 +141,7 @@ func NewFighter(rules m12char.Rules, c m12char.Character, name string) (Fighter,
 }
 
 // Settle returns the character after the fight: what the fighter has spent of
-// its X-points is spent (XPT-5). Its wounds are in f.Wounds, for the host to
+// its X-points is spent (XPT-5). Its wounds are in f.CWL, for the host to
 // keep: a sheet has no place for them. A fighter that holds more than the
 // character does is refused.
 func (f Fighter) Settle(c m12char.Character) (m12char.Character, error) {
@@ -159,7 +159,7 @@ func (f Fighter) Settle(c m12char.Character) (m12char.Character, error) {
 func (f Fighter) Validate() error {
 	faults := []error{names.Check(clauseRoll, "fighter", f.Name), f.Weapon.Validate(),
 		within(clauseDamage, "armour", f.Armour, 0, maxFigure), within(clauseHeld, "X-points held", f.X, 0, maxNumber),
-		within(clauseWounds, "CWL", f.Wounds, 0, maxNumber), within(clauseUse, "number of skills", len(f.Skills), 0, maxFightSkills)}
+		within(clauseWounds, "CWL", f.CWL, 0, maxNumber), within(clauseUse, "number of skills", len(f.Skills), 0, maxFightSkills)}
 	if f.Mind != 0 {
 		if _, err := f.Mind.MarshalText(); err != nil {
 			faults = append(faults, err)
@@ -181,12 +181,12 @@ func (f Fighter) Validate() error {
 
 func (s *Skill) validate() error {
 	faults := []error{names.Check(clauseUse, "skill", s.Name), within(clauseUse, "value of a skill", s.Value, -maxFigure, maxFigure),
-		within(clauseUse, "number of specialisations", len(s.Specialisations), 0, maxFightSkills)}
+		within(clauseUse, "number of specialities", len(s.Specialities), 0, maxFightSkills)}
 	_, err := s.Use.MarshalText()
 	_, err2 := s.With.MarshalText()
 	faults = append(faults, err, err2)
-	for _, sp := range s.Specialisations[:min(len(s.Specialisations), maxFightSkills)] {
-		faults = append(faults, names.Check(clauseSpeciality, "specialisation", sp))
+	for _, sp := range s.Specialities[:min(len(s.Specialities), maxFightSkills)] {
+		faults = append(faults, names.Check(clauseSpeciality, "speciality", sp))
 	}
 	return errors.Join(faults...)
 }
@@ -210,7 +210,7 @@ func (f *Fighter) malus() int {
 	if f.Machine {
 		return 0
 	}
-	return m12.WoundMalus(f.Wounds)
+	return m12.WoundMalus(f.CWL)
 }
 
 // mayMove and mayStrike say what is left to do in a pass (INI-3). Somebody held

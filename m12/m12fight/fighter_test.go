@@ -17,7 +17,7 @@ import (
 func TestNewFighter(t *testing.T) {
 	c := m12char.NewCharacter(m12char.Rules{})
 	c.Record.Name, c.Mind = "Ada", m12.Curious
-	c.Skills = []m12char.Skill{{Name: "Gun", Value: 3, Specialisations: []string{"Pistol"}}, {Name: "Law", Value: 2}}
+	c.Skills = []m12char.Skill{{Name: "Gun", Value: 3, Specialities: []string{"Pistol"}}, {Name: "Law", Value: 2}}
 	f, err := m12fight.NewFighter(m12char.Rules{}, c, "")
 	if err != nil {
 		t.Fatal(err)
@@ -42,7 +42,7 @@ func TestNewFighter(t *testing.T) {
 		if row.Name == "Gun" {
 			value = 3
 		}
-		if s.Use != row.Use || s.With != with || s.Value != value || (len(s.Specialisations) == 1) != (row.Name == "Gun") {
+		if s.Use != row.Use || s.With != with || s.Value != value || (len(s.Specialities) == 1) != (row.Name == "Gun") {
 			t.Errorf("%+v", s)
 		}
 	}

@@ -126,7 +126,7 @@ func (p *play) decide() error {
 		return p.defend(who)
 	case DoTake:
 		a := d.Attack
-		p.tell(Event{Kind: Takes, Clause: clauseParry, Who: who.Name, At: a.By})
+		p.tell(Event{Kind: Takes, Clause: clauseParry, Who: who.Name, By: a.By})
 		p.landed(a)
 		return nil
 	case DoAnswer:
@@ -222,7 +222,7 @@ func allowedTo(d Decision, who string) string {
 // what the fight itself adds as modifier, and what wounds take off as malus.
 func (p *play) test(f *Fighter, s *Skill, with m12.Characteristic, difficulty, modifier, malus int) (m12.Test, error) {
 	c := &p.c
-	t := m12.Test{Dice: f.Scores.Of(with), Fields: c.Fields, Mind: f.Mind, Leaning: c.Leaning, Wounds: malus, X: c.X, Difficulty: difficulty}
+	t := m12.Test{Dice: f.Scores.Of(with), Fields: c.Fields, Mind: f.Mind, Leaning: c.Leaning, WoundMalus: malus, X: c.X, Difficulty: difficulty}
 	if err := within(clauseTest, "situation", c.Situation, -maxNumber, maxNumber); err != nil {
 		return t, err
 	}

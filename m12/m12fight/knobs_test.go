@@ -21,23 +21,23 @@ func TestKnobsBite(t *testing.T) {
 		attack.Situation, answer.Situation = 20, 20
 		play(t, s, attack, 9, 9, 9, 9)
 		if attack.Manoeuvre != 0 {
-			play(t, s, m12fight.By("Brun", m12fight.DoTake))
+			play(t, s, m12fight.Simple("Brun", m12fight.DoTake))
 		}
 		return fmt.Sprint(play(t, s, answer, 9, 9, 9, 9))
 	}
 	clausetest.Knobs(t, map[string]clausetest.Bite[m12fight.Rules]{
 		"AnswerBeatsAttack": clausetest.Turned(func(r *m12fight.Rules) { r.AnswerBeatsAttack = true }, func(r m12fight.Rules) string {
-			return equal(r, m12fight.Try("Ada", "Brun", m12fight.Immobilise), m12fight.Answer("Brun", m12.Sf))
+			return equal(r, m12fight.TryManoeuvre("Ada", "Brun", m12fight.Immobilise), m12fight.Answer("Brun", m12.Sf))
 		}),
 		"TieDefends": clausetest.Turned(func(r *m12fight.Rules) { r.TieDefends = true }, func(r m12fight.Rules) string {
-			return equal(r, m12fight.Hit("Ada", "Brun"), m12fight.By("Brun", m12fight.DoParry))
+			return equal(r, m12fight.Hit("Ada", "Brun"), m12fight.Simple("Brun", m12fight.DoParry))
 		}),
 		"ComaOnce": clausetest.Turned(func(r *m12fight.Rules) { r.ComaOnce = true }, func(r m12fight.Rules) string {
 			s := fightOf(t, r, dagger)
 			play(t, s, m12fight.Command{Do: m12fight.DoWound, At: "Ada", Wound: m12fight.Wound{CW: 1, Coma: 60}})
 			for _, wait := range []int64{60, 30} {
 				play(t, s, m12fight.Wait(wait))
-				play(t, s, m12fight.By("Ada", m12fight.DoComa), 1, 1, 1, 1)
+				play(t, s, m12fight.Simple("Ada", m12fight.DoComa), 1, 1, 1, 1)
 			}
 			return fmt.Sprint(s.Fighters[0].Coma.Due)
 		}),
@@ -47,8 +47,8 @@ func TestKnobsBite(t *testing.T) {
 			hit := m12fight.Hit("Ada", "Brun")
 			hit.Situation = 20
 			play(t, s, hit, 9, 9, 9, 9)
-			play(t, s, m12fight.By("Brun", m12fight.DoTake))
-			return fmt.Sprint(play(t, s, m12fight.By("Ada", m12fight.DoDamage), 1, 1, 1, 1))
+			play(t, s, m12fight.Simple("Brun", m12fight.DoTake))
+			return fmt.Sprint(play(t, s, m12fight.Simple("Ada", m12fight.DoDamage), 1, 1, 1, 1))
 		}),
 	})
 }

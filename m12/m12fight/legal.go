@@ -70,7 +70,7 @@ func answers(d *Pending) []Command {
 				all = append(all, Answer(d.Who, with))
 			}
 		default:
-			all = append(all, By(d.Who, do))
+			all = append(all, Simple(d.Who, do))
 		}
 	}
 	return all
@@ -84,7 +84,7 @@ func (s *State) actionsOf(f *Fighter) []Command {
 	for g := Walk; g <= Dash; g++ {
 		all = append(all, Move(who, GaitMetres(g)))
 	}
-	all = append(all, By(who, DoStay), By(who, DoStand))
+	all = append(all, Simple(who, DoStay), Simple(who, DoStand))
 	for i, w := range s.Ground {
 		if slices.IndexFunc(s.Ground, func(v Weapon) bool { return v.Name == w.Name }) == i {
 			all = append(all, PickUp(who, w.Name))
@@ -94,15 +94,15 @@ func (s *State) actionsOf(f *Fighter) []Command {
 		t := s.Fighters[i].Name
 		all = append(all, Aim(who, t))
 		for m := Strike; m <= Throw; m++ {
-			all = append(all, Try(who, t, m))
+			all = append(all, TryManoeuvre(who, t, m))
 		}
 		if f.Weapon != (Weapon{}) {
 			for m := Strike; m <= Throw; m++ {
-				c := Try(who, t, m)
+				c := TryManoeuvre(who, t, m)
 				c.Unarmed = true
 				all = append(all, c)
 			}
 		}
 	}
-	return append(all, Escape(who, m12.Sf), Escape(who, m12.Af), By(who, DoEnd))
+	return append(all, Escape(who, m12.Sf), Escape(who, m12.Af), Simple(who, DoEnd))
 }

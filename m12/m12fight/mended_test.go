@@ -57,10 +57,10 @@ func play(t *testing.T, s *m12fight.State, c m12fight.Command, faces ...int) []m
 // ATK-3, DEF-1: an attack of any total can be defended against, answered, saved
 // and loaded.
 func TestHugeAttack(t *testing.T) {
-	for _, answer := range []m12fight.Command{m12fight.By("Brun", m12fight.DoParry), m12fight.By("Brun", m12fight.DoDodge), m12fight.By("Brun", m12fight.DoTake)} {
+	for _, answer := range []m12fight.Command{m12fight.Simple("Brun", m12fight.DoParry), m12fight.Simple("Brun", m12fight.DoDodge), m12fight.Simple("Brun", m12fight.DoTake)} {
 		s := fightOf(t, m12fight.Rules{AnswerBeatsAttack: true}, dagger)
 		play(t, s, m12fight.Initiative(), 12, 12, 1, 1, 11, 8, 1, 1)
-		c := m12fight.Try("Ada", "Brun", m12fight.Immobilise)
+		c := m12fight.TryManoeuvre("Ada", "Brun", m12fight.Immobilise)
 		c.Situation = 1_000_000
 		play(t, s, c, 9, 9, 9, 9)
 		if answer.Do == m12fight.DoTake {
@@ -77,9 +77,9 @@ func TestSecondComa(t *testing.T) {
 	s := fightOf(t, m12fight.Rules{ComaOnce: true}, dagger)
 	play(t, s, m12fight.Command{Do: m12fight.DoWound, At: "Ada", Wound: m12fight.Wound{CW: 1, Coma: 60}})
 	play(t, s, m12fight.Wait(60))
-	play(t, s, m12fight.By("Ada", m12fight.DoComa), 1, 1, 1, 1)
+	play(t, s, m12fight.Simple("Ada", m12fight.DoComa), 1, 1, 1, 1)
 	play(t, s, m12fight.Wait(30))
-	play(t, s, m12fight.By("Ada", m12fight.DoComa), 1, 1, 1, 1)
+	play(t, s, m12fight.Simple("Ada", m12fight.DoComa), 1, 1, 1, 1)
 	if c := s.Fighters[0].Coma; c.Due != 0 || c.Tests != 2 {
 		t.Fatalf("%+v, want out of danger", c)
 	}
@@ -106,7 +106,7 @@ func TestParryWithAHandicap(t *testing.T) {
 	s := fightOf(t, m12fight.Rules{}, feather)
 	play(t, s, m12fight.Initiative(), 12, 1, 1, 1, 1, 1, 1, 1)
 	play(t, s, m12fight.Hit("Ada", "Brun"), 9, 9, 9, 9)
-	play(t, s, m12fight.By("Brun", m12fight.DoParry), 1, 1, 1, 1)
+	play(t, s, m12fight.Simple("Brun", m12fight.DoParry), 1, 1, 1, 1)
 	if off := s.Pending.Attack.Off; off != 0 {
 		t.Errorf("a feather parries %d", off)
 	}
@@ -152,7 +152,7 @@ func TestShotAtSomebodyHeld(t *testing.T) {
 	if !errors.Is(err, rollbook.Fault{Clause: "m12 MOV-2"}) {
 		t.Errorf("shot before: %v", err)
 	}
-	play(t, s, m12fight.By("Brun", m12fight.DoStay))
+	play(t, s, m12fight.Simple("Brun", m12fight.DoStay))
 	play(t, s, m12fight.Shoot("Ada", "Brun", 5), 1, 1, 1, 1)
 
 	s = fresh()
@@ -190,9 +190,9 @@ func TestFaintByTheTest(t *testing.T) {
 	s := fightOf(t, m12fight.Rules{}, dagger)
 	s.Fighters[0].X = 1
 	play(t, s, m12fight.Command{Do: m12fight.DoWound, At: "Ada", Wound: m12fight.Wound{CW: 30}})
-	play(t, s, m12fight.By("Ada", m12fight.DoThreshold), 9, 9, 9, 9)
-	s.Fighters[0].Wounds = 2
-	play(t, s, m12fight.By("Ada", m12fight.DoAccept))
+	play(t, s, m12fight.Simple("Ada", m12fight.DoThreshold), 9, 9, 9, 9)
+	s.Fighters[0].CWL = 2
+	play(t, s, m12fight.Simple("Ada", m12fight.DoAccept))
 	if out := s.Fighters[0].Out; out != (30-9)*60 {
 		t.Errorf("unconscious until %d, want 21 minutes", out)
 	}
@@ -209,12 +209,12 @@ func TestAimAfterMoves(t *testing.T) {
 	}
 	play(t, &s, m12fight.Initiative(), 9, 1, 1, 1, 1, 1, 1, 1)
 	play(t, &s, m12fight.Move("Ada", 9))
-	if s.Fighters[0].Hinder != 5 || s.Running {
+	if s.Fighters[0].MoveMalus != -5 || s.Running {
 		t.Fatalf("%+v", s.Fighters[0])
 	}
 	play(t, &s, m12fight.Initiative(), 12, 1, 1, 1, 1, 1, 1, 1)
 	events := play(t, &s, m12fight.Aim("Ada", "Brun"))
-	if e := events[0]; e.Before != 5 || e.String() != "Ada aims at Brun, turn 1, next OA no longer -5" {
+	if e := events[0]; e.Before != -5 || e.String() != "Ada aims at Brun, turn 1, next OA no longer -5" {
 		t.Errorf("%q, before %d", e, e.Before)
 	}
 	play(t, &s, m12fight.Initiative(), 12, 1, 1, 1, 1, 1, 1, 1)
@@ -277,12 +277,12 @@ func TestReleaseAtAnyTime(t *testing.T) {
 	free("in its part", s)
 	s = held()
 	play(t, s, m12fight.Initiative(), 12, 1, 1, 1, 11, 1, 1, 1)
-	play(t, s, m12fight.By("Ada", m12fight.DoEnd))
+	play(t, s, m12fight.Simple("Ada", m12fight.DoEnd))
 	refused(t, s, "m12 ATK-7", m12fight.Command{Do: m12fight.DoRelease, Who: "Brun", At: "Brun"})
 	refused(t, s, "m12 ATK-7", m12fight.Command{Do: m12fight.DoRelease, Who: "Cleo", At: "Brun"})
 	play(t, s, m12fight.Escape("Brun", m12.Sf), 1, 1, 1, 1)
 	refused(t, s, "m12 XPT-2", let)
-	play(t, s, m12fight.By("Brun", m12fight.DoAccept))
+	play(t, s, m12fight.Simple("Brun", m12fight.DoAccept))
 	free("after its part", s)
 }
 
@@ -294,10 +294,10 @@ func TestArmsDuringParry(t *testing.T) {
 	play(t, s, m12fight.Initiative(), 12, 1, 1, 1, 1, 1, 1, 1)
 	play(t, s, m12fight.Hit("Ada", "Brun"), 9, 9, 9, 9)
 	play(t, s, m12fight.Command{Do: m12fight.DoArm, At: "Brun", Weapon: club})
-	play(t, s, m12fight.By("Brun", m12fight.DoParry), 1, 1, 1, 1)
+	play(t, s, m12fight.Simple("Brun", m12fight.DoParry), 1, 1, 1, 1)
 	refused(t, s, "m12 XPT-2", m12fight.Command{Do: m12fight.DoArm, At: "Brun", Weapon: bow})
 	play(t, s, m12fight.Command{Do: m12fight.DoArm, At: "Ada", Weapon: bow})
-	if e := play(t, s, m12fight.By("Brun", m12fight.DoAccept))[0]; e.Kind != m12fight.Deflects || e.Weapon != "club" || e.N != 2 {
+	if e := play(t, s, m12fight.Simple("Brun", m12fight.DoAccept))[0]; e.Kind != m12fight.Deflects || e.Weapon != "club" || e.N != 2 {
 		t.Errorf("%v", e)
 	}
 	play(t, s, m12fight.Command{Do: m12fight.DoArm, At: "Brun", Weapon: bow})
@@ -375,7 +375,7 @@ func TestSkillOfTheWeapon(t *testing.T) {
 	}
 	play(t, &s, m12fight.Initiative(), 12, 1, 1, 1, 1, 1, 1, 1)
 	play(t, &s, m12fight.Hit("Ada", "Brun"), 9, 9, 9, 9)
-	if e := play(t, &s, m12fight.By("Brun", m12fight.DoParry), 9, 9, 9, 9)[0]; e.Skill != "Karate" {
+	if e := play(t, &s, m12fight.Simple("Brun", m12fight.DoParry), 9, 9, 9, 9)[0]; e.Skill != "Karate" {
 		t.Errorf("parried with %q", e.Skill)
 	}
 	bad := bow
@@ -405,7 +405,7 @@ func archers(t *testing.T, asked string) *m12fight.State {
 // stopping effect, and end an aim and the malus of a move; less than a turn does not.
 func TestIdleTurns(t *testing.T) {
 	for seconds, want := range map[int64]m12fight.Fighter{
-		5:       {Stop: 9, Aim: 2, AimAt: "Brun", Hinder: 5},
+		5:       {Stop: 9, Aim: 2, AimAt: "Brun", MoveMalus: -5},
 		6:       {Stop: 5},
 		11:      {Stop: 5},
 		12:      {Stop: 1},
@@ -414,10 +414,10 @@ func TestIdleTurns(t *testing.T) {
 		s := fightOf(t, m12fight.Rules{}, dagger)
 		f := &s.Fighters[0]
 		f.Weapon, f.Stop, f.Aim, f.AimAt = bow, 9, 2, "Brun"
-		s.Fighters[1].Hinder = 5
+		s.Fighters[1].MoveMalus = -5
 		play(t, s, m12fight.Wait(seconds))
 		f = &s.Fighters[0]
-		if hinder := s.Fighters[1].Hinder; f.Stop != want.Stop || f.Aim != want.Aim || f.AimAt != want.AimAt || hinder != want.Hinder {
+		if hinder := s.Fighters[1].MoveMalus; f.Stop != want.Stop || f.Aim != want.Aim || f.AimAt != want.AimAt || hinder != want.MoveMalus {
 			t.Errorf("after %d s: stop %d, aim %d at %q, hinder %d", seconds, f.Stop, f.Aim, f.AimAt, hinder)
 		}
 	}
@@ -451,7 +451,7 @@ func TestWhoFallsLies(t *testing.T) {
 		t.Errorf("%v: not easy", e)
 	}
 	play(t, s, m12fight.Command{Do: m12fight.DoCancel})
-	play(t, s, m12fight.To("Brun", m12fight.DoWake))
+	play(t, s, m12fight.Overrule("Brun", m12fight.DoWake))
 	if !s.Find("Brun").Lying {
 		t.Error("awake, and on the feet at once")
 	}
@@ -461,7 +461,7 @@ func TestWhoFallsLies(t *testing.T) {
 func TestClawsStay(t *testing.T) {
 	s := fightOf(t, m12fight.Rules{}, m12fight.Weapon{Name: "claws", Damage: 5})
 	play(t, s, m12fight.Initiative(), 12, 1, 1, 1, 1, 1, 1, 1)
-	refused(t, s, "m12 ATK-2", m12fight.Try("Ada", "Brun", m12fight.Disarm))
+	refused(t, s, "m12 ATK-2", m12fight.TryManoeuvre("Ada", "Brun", m12fight.Disarm))
 }
 
 // ATK-7: of two holds the harder one stays; who holds somebody and moves lets go.
@@ -477,8 +477,8 @@ func TestHolds(t *testing.T) {
 		play(t, &s, m12fight.Initiative(), 12, 9, 1, 1, 1, 1, 1, 1, 12, 9, 1, 1)
 		hold(t, &s, "Ada", k.first)
 		hold(t, &s, "Cleo", k.second)
-		play(t, &s, m12fight.By("Ada", m12fight.DoEnd))
-		play(t, &s, m12fight.By("Cleo", m12fight.DoEnd))
+		play(t, &s, m12fight.Simple("Ada", m12fight.DoEnd))
+		play(t, &s, m12fight.Simple("Cleo", m12fight.DoEnd))
 		if f := s.Find("Brun"); f.Hold != k.hold || f.HeldBy != k.by {
 			t.Errorf("%d, then %d: held by %q at %d", k.first, k.second, f.HeldBy, f.Hold)
 		}
@@ -491,10 +491,10 @@ func TestHolds(t *testing.T) {
 
 func hold(t *testing.T, s *m12fight.State, who string, answer int) {
 	t.Helper()
-	c := m12fight.Try(who, "Brun", m12fight.Immobilise)
+	c := m12fight.TryManoeuvre(who, "Brun", m12fight.Immobilise)
 	c.Answer = answer
 	play(t, s, c, 12, 12, 12, 9)
-	play(t, s, m12fight.By("Brun", m12fight.DoTake))
+	play(t, s, m12fight.Simple("Brun", m12fight.DoTake))
 	play(t, s, m12fight.Answer("Brun", m12.Sf), 11, 1, 1, 1)
 }
 
@@ -524,22 +524,22 @@ func TestHolderMovesBeforeItTakesHold(t *testing.T) {
 // INI-1: waits add up to turns, until another turn is played.
 func TestWaitsAddUp(t *testing.T) {
 	s := fightOf(t, m12fight.Rules{}, dagger)
-	s.Fighters[0].Stop, s.Fighters[1].Hinder = 9, 5
+	s.Fighters[0].Stop, s.Fighters[1].MoveMalus = 9, -5
 	for i, want := range []struct {
 		seconds      int64
 		stop, hinder int
-	}{{5, 9, 5}, {1, 5, 0}, {4, 5, 0}, {3, 1, 0}, {5, 0, 0}} {
+	}{{5, 9, -5}, {1, 5, 0}, {4, 5, 0}, {3, 1, 0}, {5, 0, 0}} {
 		play(t, s, m12fight.Wait(want.seconds))
-		if s.Fighters[0].Stop != want.stop || s.Fighters[1].Hinder != want.hinder {
-			t.Errorf("wait %d: stop %d, hinder %d; want %+v", i+1, s.Fighters[0].Stop, s.Fighters[1].Hinder, want)
+		if s.Fighters[0].Stop != want.stop || s.Fighters[1].MoveMalus != want.hinder {
+			t.Errorf("wait %d: stop %d, hinder %d; want %+v", i+1, s.Fighters[0].Stop, s.Fighters[1].MoveMalus, want)
 		}
 	}
-	s.Fighters[1].Hinder = 5
+	s.Fighters[1].MoveMalus = -5
 	play(t, s, m12fight.Wait(4)) // of which nothing is left once a turn was played
 	play(t, s, m12fight.Initiative(), 1, 1, 1, 1, 1, 1, 1, 1)
 	play(t, s, m12fight.Wait(5))
-	if s.Fighters[1].Hinder != 5 || s.Waited != 5 {
-		t.Errorf("after a turn: hinder %d, %d seconds waited", s.Fighters[1].Hinder, s.Waited)
+	if s.Fighters[1].MoveMalus != -5 || s.Waited != 5 {
+		t.Errorf("after a turn: hinder %d, %d seconds waited", s.Fighters[1].MoveMalus, s.Waited)
 	}
 	for _, bad := range []int64{-1, 6} {
 		other := s.Clone()
@@ -570,7 +570,7 @@ func TestAnswerThatNobodyReads(t *testing.T) {
 	for _, beat := range []bool{false, true} {
 		s := fightOf(t, m12fight.Rules{AnswerBeatsAttack: beat}, dagger)
 		play(t, s, m12fight.Initiative(), 12, 12, 1, 1, 1, 1, 1, 1)
-		c := m12fight.Try("Ada", "Brun", m12fight.Throw)
+		c := m12fight.TryManoeuvre("Ada", "Brun", m12fight.Throw)
 		c.Answer = 5
 		err := m12fight.Game{}.Check(*s, c)
 		if (err == nil) == beat || err != nil && !errors.Is(err, rollbook.Fault{Clause: "m12 ATK-3", Found: "5"}) {
@@ -587,7 +587,7 @@ func TestEveryFaultOfASave(t *testing.T) {
 		t.Fatal(err)
 	}
 	broken := strings.Replace(string(text), `"name":"Ada",`, `"name":"Ada","armour":-1,`, 1)
-	broken = strings.Replace(broken, `"name":"Brun",`, `"name":"Brun","x":-5,"wounds":-2,`, 1)
+	broken = strings.Replace(broken, `"name":"Brun",`, `"name":"Brun","x":-5,"cwl":-2,`, 1)
 	err = json.Unmarshal([]byte(broken), new(m12fight.State))
 	for _, clause := range []rollbook.Clause{"m12 DMG-1", "m12 XPT-5", "m12 WND-1"} {
 		if !errors.Is(err, rollbook.Fault{Clause: clause}) {
@@ -641,8 +641,8 @@ func TestSettleNonsense(t *testing.T) {
 // A fight that everybody has left is read back as it was written.
 func TestEverybodyHasLeft(t *testing.T) {
 	s := fightOf(t, m12fight.Rules{}, dagger)
-	play(t, s, m12fight.By("Ada", m12fight.DoLeave))
-	play(t, s, m12fight.By("Brun", m12fight.DoLeave))
+	play(t, s, m12fight.Simple("Ada", m12fight.DoLeave))
+	play(t, s, m12fight.Simple("Brun", m12fight.DoLeave))
 	text, err := json.Marshal(s)
 	if err != nil {
 		t.Fatal(err)

@@ -34,8 +34,8 @@ var gaitRows = [...]struct {
 	mover, shots int
 }{Still: {}, Walk: {3, 0, -1}, Run: {6, -2, -2}, Dash: {9, -5, -4}}
 
-// maxHinder bounds what moves without an OA between them add up to.
-const maxHinder = 10_000
+// leastMoveMalus bounds what moves without an OA between them add up to.
+const leastMoveMalus = -10_000
 
 // GaitOf is the gait of a distance in metres. More than 9 m in one MA are refused,
 // as is a distance that is not above 0 (MOV-3).
@@ -51,8 +51,8 @@ func GaitOf(metres float64) (Gait, error) {
 // GaitMetres is how far the gait goes in one MA.
 func GaitMetres(g Gait) float64 { return gaitRows[g%4].metres }
 
-// GaitHinders is what the gait adds to the mover's next OA: 0, −2 or −5 (MOV-1).
-func GaitHinders(g Gait) int { return gaitRows[g%4].mover }
+// GaitMalus is what the gait adds to the mover's next OA: 0, −2 or −5 (MOV-1).
+func GaitMalus(g Gait) int { return gaitRows[g%4].mover }
 
 // GaitTarget is what the gait adds to shots at the mover: −1, −2 or −4 (MOV-2).
 func GaitTarget(g Gait) int { return gaitRows[g%4].shots }
@@ -86,11 +86,11 @@ func (p *play) move(f *Fighter) error {
 	if err := f.mayMA(); err != nil {
 		return err
 	}
-	had, before := f.useMA(), f.Hinder
+	had, before := f.useMA(), f.MoveMalus
 	f.Gait, f.Busy = gait, true
-	f.Hinder = min(f.Hinder-GaitHinders(gait), maxHinder)
+	f.MoveMalus = max(f.MoveMalus+GaitMalus(gait), leastMoveMalus)
 	f.loseAim()
-	p.tell(Event{Kind: Moves, Clause: clauseMove, Who: f.Name, Gait: gait, Metres: p.c.Metres, Had: had, Actions: f.Actions, Before: int32(before), After: int32(f.Hinder)})
+	p.tell(Event{Kind: Moves, Clause: clauseMove, Who: f.Name, Gait: gait, Metres: p.c.Metres, Had: had, Actions: f.Actions, Before: int32(before), After: int32(f.MoveMalus)})
 	p.letGo(f.Name) // nobody drags along whom they hold
 	p.dropHolds(f.Name)
 	return nil

@@ -136,9 +136,9 @@ func compareWithFights(t *testing.T, o m12fight.Chances, w m12fight.Weapon, do m
 			}
 			switch m.State.Pending.Decision {
 			case m12fight.OnDefence:
-				c = m12fight.By("Brun", do)
+				c = m12fight.Simple("Brun", do)
 			case m12fight.OnDamage:
-				c = m12fight.By("Ada", m12fight.DoDamage)
+				c = m12fight.Simple("Ada", m12fight.DoDamage)
 			default:
 				c = m12fight.Command{}
 			}

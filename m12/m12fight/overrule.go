@@ -42,12 +42,12 @@ func (p *play) overrule() error {
 	if d != NoDecision {
 		return refuse(decisionClause(d), "command", strconv.Quote(c.Do.String()), allowedTo(d, s.Pending.Who)+", or cancel")
 	}
-	if f.Machine && c.Do != DoSetWounds {
+	if f.Machine && c.Do != DoSetCWL {
 		return refuse(clauseMachine, "command", strconv.Quote(c.Do.String())+" for a machine", "set wounds, set armour")
 	}
 	switch c.Do {
-	case DoSetWounds:
-		return p.set(f, &f.Wounds, within(clauseWounds, "CWL", c.N, 0, maxNumber))
+	case DoSetCWL:
+		return p.set(f, &f.CWL, within(clauseWounds, "CWL", c.N, 0, maxNumber))
 	case DoSetActions:
 		return p.setActions(f)
 	case DoKnockOut:
@@ -68,7 +68,7 @@ func (p *play) parried(f *Fighter) bool {
 // doClause is the rule that an overrule goes over.
 func doClause(d Do) rollbook.Clause {
 	switch d {
-	case DoWound, DoSetWounds:
+	case DoWound, DoSetCWL:
 		return clauseWounds
 	case DoSetX:
 		return clauseHeld

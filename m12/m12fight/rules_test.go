@@ -4,12 +4,11 @@ import (
 	"errors"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/m12"
 	"github.com/rollbook-rpg/rollbook/m12/m12fight"
+	"pgregory.net/rapid"
 )
 
 // DMG-3, DMG-4, DMG-5: the wound table, typed in a second time.
@@ -172,14 +171,14 @@ func TestComaTimes(t *testing.T) {
 		if s.Clock != before+want {
 			t.Fatalf("tested after %d seconds, want %d", s.Clock-before, want)
 		}
-		apply(m12fight.By("Brun", m12fight.DoComa), 12, 5, 5, 5)
+		apply(m12fight.Simple("Brun", m12fight.DoComa), 12, 5, 5, 5)
 	}
 }
 
 // RES-8, RES-5, FOE-3: what a command adds to the sheet reaches the test.
 func TestTestOfCommand(t *testing.T) {
 	ada := person("Ada", pistol)
-	ada.X, ada.Mind, ada.Wounds = 2, m12.Naive, 5
+	ada.X, ada.Mind, ada.CWL = 2, m12.Naive, 5
 	s := at(t, start(ada, person("Brun", knife)), m12fight.Initiative(), faces{12, 1, 1, 1, 1, 1, 1, 1})
 	c := m12fight.Shoot("Ada", "Brun", 3)
 	c.Skill, c.Speciality, c.Fields, c.Leaning, c.Situation, c.X, c.Difficulty, c.With = "gun", "pistol", 2, m12.Malus, 3, 1, 13, m12.Ay
@@ -188,7 +187,7 @@ func TestTestOfCommand(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, want := events[1].Result.Test(), m12.Test{Dice: 4, Skill: 3, Fields: 2, Mind: m12.Naive, Leaning: m12.Malus, Speciality: true, Situation: 3, Wounds: 2, X: 1, Difficulty: 13}
+	got, want := events[1].Result.Test(), m12.Test{Dice: 4, Skill: 3, Fields: 2, Mind: m12.Naive, Leaning: m12.Malus, Speciality: true, Situation: 3, WoundMalus: 2, X: 1, Difficulty: 13}
 	if got != want || s.Find("Ada").X != 1 {
 		t.Errorf("%+v, want %+v; %d X left", got, want, s.Find("Ada").X)
 	}

@@ -7,14 +7,13 @@ import (
 	"strconv"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/combat"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/m12"
 	"github.com/rollbook-rpg/rollbook/m12/m12fight"
 	"github.com/rollbook-rpg/rollbook/m12/m12rapid"
+	"pgregory.net/rapid"
 )
 
 // sum is what steps add up to.
@@ -74,7 +73,7 @@ func checkSteps(t *rapid.T, e m12fight.Event) {
 // MOV-1, MOV-2, ATK-5: whatever the situation of a shot is made of stands there by
 // its clause, though all of it together be 0, and in the place of the whole.
 func TestStepsOfSituation(t *testing.T) {
-	r, err := m12.Test{Dice: 2, Skill: 3, Fields: 1, Wounds: 2, X: 1, Difficulty: 11}.Roll(dice.Typed(4, 3))
+	r, err := m12.Test{Dice: 2, Skill: 3, Fields: 1, WoundMalus: 2, X: 1, Difficulty: 11}.Roll(dice.Typed(4, 3))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -131,8 +130,8 @@ func TestStepsOfEscape(t *testing.T) {
 	s := start(person("Ada", knife), person("Brun", knife))
 	play(t, &s, m12fight.Initiative(), 12, 1, 1, 1, 9, 10, 1, 1)
 	brun := s.Find("Brun")
-	brun.HeldBy, brun.Hold, brun.Hinder = "Ada", 10, 7
-	play(t, &s, m12fight.By("Ada", m12fight.DoEnd))
+	brun.HeldBy, brun.Hold, brun.MoveMalus = "Ada", 10, -7
+	play(t, &s, m12fight.Simple("Ada", m12fight.DoEnd))
 	c := m12fight.Escape("Brun", m12.Sf)
 	c.Situation = 2
 	e := play(t, &s, c, 9, 5, 1, 1)[0]

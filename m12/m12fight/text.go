@@ -64,7 +64,7 @@ func (e *Event) text(b []byte) []byte {
 	case Moves:
 		say(" moves ", strconv.FormatFloat(e.Metres, 'g', 6, 64), " m (", e.Gait.String(), ")")
 		if e.After != 0 {
-			b = number(b, ", next OA -", e.After)
+			b = number(b, ", next OA ", e.After)
 		}
 	case Stays:
 		say(" stays where it is")
@@ -76,20 +76,20 @@ func (e *Event) text(b []byte) []byte {
 		say(" aims at ", e.At)
 		b = number(b, ", turn ", e.N)
 		if e.Before != 0 {
-			b = number(b, ", next OA no longer -", e.Before)
+			b = number(b, ", next OA no longer ", e.Before)
 		}
 	case Attacks:
 		return e.attackText(b)
 	case Parries:
-		say(" tries to parry ", e.At)
+		say(" tries to parry ", e.By)
 		return result(with(b, e.Weapon, e.Skill), e.Result)
 	case Dodges:
-		say(" tries to dodge ", e.At)
+		say(" tries to dodge ", e.By)
 		return result(b, e.Result)
 	case Takes:
-		say(" does not defend against ", e.At)
+		say(" does not defend against ", e.By)
 	case Answers:
-		say(" resists ", e.At, " (", e.Manoeuvre.String(), ")")
+		say(" resists ", e.By, " (", e.Manoeuvre.String(), ")")
 		return result(b, e.Result)
 	case Escapes:
 		say(" tries to get free from ", e.At)
@@ -125,7 +125,7 @@ func (e *Event) attackText(b []byte) []byte {
 }
 
 func (e *Event) damageText(b []byte) []byte {
-	b = append(append(b, " is hit by "...), e.At...)
+	b = append(append(b, " is hit by "...), e.By...)
 	b = append(append(append(with(b, e.Weapon, ""), ": 2D12 "...), e.Dice.String()...), " = "...)
 	return e.Damage.append(b)
 }
@@ -158,7 +158,7 @@ func (e *Event) stateText(b []byte) []byte {
 	case Disarmed:
 		return say(" loses ", e.Weapon)
 	case Held:
-		return number(say(" is held by "), e.At+", free at ", e.N)
+		return number(say(" is held by "), e.By+", free at ", e.N)
 	case Falls:
 		return say(" falls")
 	case Free:
@@ -200,7 +200,7 @@ func (e *Event) stateText(b []byte) []byte {
 func (e *Event) overruleText(b []byte) []byte {
 	b = append(append(b, ": the CM says "...), e.Overrule.String()...)
 	switch e.Overrule {
-	case DoSetWounds, DoSetX, DoSetArmour:
+	case DoSetCWL, DoSetX, DoSetArmour:
 		b = change(b, " ", e.Before, e.After)
 	case DoSetActions:
 		b = quantity(append(b, ", now "...), e.Actions)

@@ -63,7 +63,7 @@ func equipped(t *testing.T, f m12fight.Fighter, words []string) m12fight.Fighter
 		case "x":
 			f.X = n
 		case "wounds":
-			f.Wounds = n
+			f.CWL = n
 		default:
 			c, err := rollbook.Parse[m12.Characteristic](key)
 			if err != nil {

@@ -84,7 +84,7 @@ func (s State) Validate() error {
 // anybody else.
 func (f *Fighter) validateTurn() error {
 	faults := []error{f.Actions.validate(), within(clauseRoll, "dice", f.Dice.Len(), 0, maxDice),
-		f.Phase.Validate(), f.Gait.Validate(), within(clauseMove, "malus of moves", f.Hinder, 0, maxHinder),
+		f.Phase.Validate(), f.Gait.Validate(), within(clauseMove, "malus of moves", f.MoveMalus, leastMoveMalus, 0),
 		within(clauseModifiers, "turns of aiming", f.Aim, 0, maxAim), within(clauseStopped, "stopping effect left", f.Stop, 0, maxNumber),
 		within(clauseStates, "difficulty of getting free", f.Hold, 0, maxNumber), f.checkAlive(), f.checkComa(), f.checkDone(), f.checkAim()}
 	if (f.HeldBy == "") != (f.Hold == 0) {
@@ -99,7 +99,7 @@ func (f *Fighter) validateTurn() error {
 // checkAlive refuses what the dead, machines, and those who cannot act are not.
 func (f *Fighter) checkAlive() error {
 	switch {
-	case f.Machine && (f.Hinder != 0 || f.Stop != 0 || f.Lying || f.HeldBy != "" || f.Out != 0 || f.Coma != (Coma{}) || f.Dead):
+	case f.Machine && (f.MoveMalus != 0 || f.Stop != 0 || f.Lying || f.HeldBy != "" || f.Out != 0 || f.Coma != (Coma{}) || f.Dead):
 		return refuse(clauseMachine, "state of "+strconv.Quote(f.Name), "one of the living", "damage points only, of a machine")
 	case f.Dead && (f.Out != 0 || f.Coma != (Coma{})):
 		return refuse(clauseComa, "state of "+strconv.Quote(f.Name), "dead and unconscious or in a coma", "one of them")
@@ -125,12 +125,12 @@ func (f *Fighter) checkComa() error {
 
 // checkDone checks that what a fighter has done in its pass fits together.
 func (f *Fighter) checkDone() error {
-	moved := -GaitHinders(f.Gait)
+	moved := GaitMalus(f.Gait)
 	switch {
 	case f.Gait != Still && !f.Moved, (f.Gait != Still || f.Struck) && !f.Busy:
 		return refuse(clauseOrder, "pass of "+strconv.Quote(f.Name), "an OA or a move that has left no trace", "what was done, and that the turn is busy")
-	case f.Hinder == 1, f.Hinder == 3, !f.Struck && f.Hinder < moved, f.Struck && f.Hinder != 0 && f.Hinder != moved:
-		return refuse(clauseMove, "malus of moves of "+strconv.Quote(f.Name), strconv.Itoa(f.Hinder), "what the moves since the last OA add up to")
+	case f.MoveMalus == -1, f.MoveMalus == -3, !f.Struck && f.MoveMalus > moved, f.Struck && f.MoveMalus != 0 && f.MoveMalus != moved:
+		return refuse(clauseMove, "malus of moves of "+strconv.Quote(f.Name), strconv.Itoa(f.MoveMalus), "what the moves since the last OA add up to")
 	}
 	return nil
 }
@@ -147,7 +147,7 @@ func (f *Fighter) checkAim() error {
 		found = "at itself"
 	case !IsRanged(f.Weapon.Kind):
 		found = "with " + f.Weapon.String()
-	case f.Aiming != f.Busy, f.Gait != Still, f.Hinder != 0:
+	case f.Aiming != f.Busy, f.Gait != Still, f.MoveMalus != 0:
 		found = "after another OA or a move"
 	default:
 		return nil

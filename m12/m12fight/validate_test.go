@@ -90,8 +90,8 @@ func TestHostileFighters(t *testing.T) {
 		{"aim at itself", "m12 ATK-5", change(0, func(f *m12fight.Fighter) { f.Aim, f.AimAt = 1, "Ada" })},
 		{"aim at nobody in the fight", "m12 ATK-5", change(0, func(f *m12fight.Fighter) { f.Aim, f.AimAt = 1, "Dov" })},
 		{"aim with a knife", "m12 ATK-5", change(1, func(f *m12fight.Fighter) { f.Aim, f.AimAt = 1, "Ada" })},
-		{"aim since a dash", "m12 ATK-5", change(0, func(f *m12fight.Fighter) { f.Aim, f.AimAt, f.Hinder = 1, "Brun", 5 })},
-		{"a malus of no moves", "m12 MOV-1", change(0, func(f *m12fight.Fighter) { f.Hinder = 3 })},
+		{"aim since a dash", "m12 ATK-5", change(0, func(f *m12fight.Fighter) { f.Aim, f.AimAt, f.MoveMalus = 1, "Brun", -5 })},
+		{"a malus of no moves", "m12 MOV-1", change(0, func(f *m12fight.Fighter) { f.MoveMalus = -3 })},
 		{"unconscious until now", "m12 WND-2", func(s *m12fight.State) { s.Clock, s.Fighters[0].Out = 60, 60 }},
 		{"a coma shorter than a turn", "m12 WND-3", change(0, func(f *m12fight.Fighter) { f.Coma = m12fight.Coma{Due: 5, Last: 5} })},
 		{"a coma longer than its halves", "m12 WND-3", change(0, func(f *m12fight.Fighter) { f.Coma = m12fight.Coma{Due: 60, Last: 600_000_000, Tests: 1} })},
@@ -162,8 +162,8 @@ func TestHostileTurns(t *testing.T) {
 		{"a gait without a move", "m12 INI-3", change(0, func(f *m12fight.Fighter) { f.Gait, f.Busy = m12fight.Walk, true })},
 		{"a move in an idle turn", "m12 INI-3", change(0, func(f *m12fight.Fighter) { f.Gait, f.Moved = m12fight.Walk, true })},
 		{"an OA in an idle turn", "m12 INI-3", change(0, func(f *m12fight.Fighter) { f.Struck = true })},
-		{"a dash without a malus", "m12 MOV-1", change(0, func(f *m12fight.Fighter) { f.Gait, f.Moved, f.Busy, f.Hinder = m12fight.Dash, true, true, 4 })},
-		{"a malus after an OA", "m12 MOV-1", change(0, func(f *m12fight.Fighter) { f.Struck, f.Busy, f.Hinder = true, true, 5 })},
+		{"a dash without a malus", "m12 MOV-1", change(0, func(f *m12fight.Fighter) { f.Gait, f.Moved, f.Busy, f.MoveMalus = m12fight.Dash, true, true, -4 })},
+		{"a malus after an OA", "m12 MOV-1", change(0, func(f *m12fight.Fighter) { f.Struck, f.Busy, f.MoveMalus = true, true, -5 })},
 		{"aiming at nobody", "m12 ATK-5", change(0, func(f *m12fight.Fighter) { f.Aiming, f.Struck, f.Busy = true, true, true })},
 		{"aiming in an idle turn", "m12 ATK-5", change(0, func(f *m12fight.Fighter) { f.Aiming, f.AimAt = true, "Brun" })},
 		{"an aim after another OA", "m12 ATK-5", change(0, func(f *m12fight.Fighter) { f.Aim, f.AimAt, f.Struck, f.Busy = 1, "Brun", true, true })},
@@ -175,8 +175,8 @@ func TestHostileTurns(t *testing.T) {
 
 // Effects that nobody can have brought about.
 func TestHostileEffects(t *testing.T) {
-	together := at(t, four(), m12fight.Initiative(), faces{12, 11, 8, 1, 12, 11, 8, 1, 9, 9, 1, 1}, m12fight.By("Brun", m12fight.DoEnd), faces{},
-		m12fight.Shoot("Ada", "Cleo", 1), faces{9, 9, 9, 9}, m12fight.By("Cleo", m12fight.DoTake), faces{}, m12fight.By("Ada", m12fight.DoDamage), faces{5, 5})
+	together := at(t, four(), m12fight.Initiative(), faces{12, 11, 8, 1, 12, 11, 8, 1, 9, 9, 1, 1}, m12fight.Simple("Brun", m12fight.DoEnd), faces{},
+		m12fight.Shoot("Ada", "Cleo", 1), faces{9, 9, 9, 9}, m12fight.Simple("Cleo", m12fight.DoTake), faces{}, m12fight.Simple("Ada", m12fight.DoDamage), faces{5, 5})
 	effect := func(f func(*m12fight.Effect)) func(*m12fight.State) {
 		return func(s *m12fight.State) { f(&s.Effects[0]) }
 	}
@@ -249,7 +249,7 @@ func TestHostileAttacks(t *testing.T) {
 		{"a parry before it", "m12 DEF-2", pending(func(p *m12fight.Pending) { p.Attack.Off = 1 })},
 		{"a defence with a gun", "m12 DEF-1", change(1, func(f *m12fight.Fighter) { f.Skills = f.Skills[3:5] })},
 	})
-	taken := at(t, blow, m12fight.By("Brun", m12fight.DoTake), faces{})
+	taken := at(t, blow, m12fight.Simple("Brun", m12fight.DoTake), faces{})
 	refuseAll(t, taken, []hostile{
 		{"damage by another", "m12 DMG-1", pending(func(p *m12fight.Pending) { p.Who = "Cleo" })},
 		{"damage with a throw", "m12 DMG-1", pending(func(p *m12fight.Pending) { p.Attack.Manoeuvre, p.Attack.Answer = m12fight.Throw, 5 })},
@@ -257,7 +257,7 @@ func TestHostileAttacks(t *testing.T) {
 		{"an attack less than parried", "m12 DEF-2", pending(func(p *m12fight.Pending) { p.Attack.Off = -1 })},
 		{"a parry by a machine", "m12 DEF-2", pending(func(p *m12fight.Pending) { p.Attack.At, p.Attack.Off = "van", 1 })},
 	})
-	thrown := at(t, turn, unarmed(m12fight.Throw), faces{12, 9, 1, 1}, m12fight.By("Brun", m12fight.DoTake), faces{})
+	thrown := at(t, turn, unarmed(m12fight.Throw), faces{12, 9, 1, 1}, m12fight.Simple("Brun", m12fight.DoTake), faces{})
 	refuseAll(t, thrown, []hostile{
 		{"an answer by the attacker", "m12 ATK-3", pending(func(p *m12fight.Pending) { p.Who = "Ada" })},
 		{"an answer to no difficulty", "m12 ATK-3", pending(func(p *m12fight.Pending) { p.Attack.Answer = 0 })},
@@ -267,7 +267,7 @@ func TestHostileAttacks(t *testing.T) {
 	})
 	book := four()
 	book.Rules.Wounds = m12fight.BookWounds()
-	book = at(t, book, m12fight.Initiative(), order, m12fight.Shoot("Ada", "van", 1), faces{9, 9, 9, 9}, m12fight.By("Ada", m12fight.DoDamage), faces{12, 12})
+	book = at(t, book, m12fight.Initiative(), order, m12fight.Shoot("Ada", "van", 1), faces{9, 9, 9, 9}, m12fight.Simple("Ada", m12fight.DoDamage), faces{12, 12})
 	refuseAll(t, book, []hostile{
 		{"a question that the table answers", "m12 DMG-5", pending(func(p *m12fight.Pending) { p.Value = 17 })},
 		{"a value that no dice come to", "m12 DMG-5", pending(func(p *m12fight.Pending) { p.Value = 31 })},
@@ -289,11 +289,11 @@ func TestHostileFailures(t *testing.T) {
 		{"a damage roll that failed", "m12 XPT-2", pending(func(p *m12fight.Pending) { p.Failed, p.Attack = m12fight.DoDamage, m12fight.Attack{} })},
 		{"a miss with too many dice", "m12 XPT-2", result(m12.Test{Dice: 5, Skill: 4, Difficulty: 11}, 1, 1, 1, 1, 1)},
 		{"a miss with another skill", "m12 XPT-2", result(m12.Test{Dice: 4, Skill: 3, Difficulty: 11}, 1, 1, 1, 1)},
-		{"a miss with another mind", "m12 XPT-2", result(m12.Test{Dice: 4, Skill: 4, Mind: m12.Open, Difficulty: 11}, 1, 1, 1, 1)},
-		{"a miss with wounds", "m12 XPT-2", result(m12.Test{Dice: 4, Skill: 4, Wounds: 2, Difficulty: 11}, 1, 1, 1, 1)},
+		{"a miss with another mind", "m12 XPT-2", result(m12.Test{Dice: 4, Skill: 4, Mind: m12.OpenMinded, Difficulty: 11}, 1, 1, 1, 1)},
+		{"a miss with wounds", "m12 XPT-2", result(m12.Test{Dice: 4, Skill: 4, WoundMalus: 2, Difficulty: 11}, 1, 1, 1, 1)},
 	})
 	hit := at(t, at(t, four(), m12fight.Initiative(), order), m12fight.Command{Do: m12fight.DoAttack, Who: "Ada", At: "Brun", Unarmed: true}, faces{9, 9, 9, 9})
-	parried := at(t, hit, m12fight.By("Brun", m12fight.DoParry), faces{1, 1, 1, 1})
+	parried := at(t, hit, m12fight.Simple("Brun", m12fight.DoParry), faces{1, 1, 1, 1})
 	refuseAll(t, parried, []hostile{
 		{"a parry by the attacker", "m12 XPT-2", pending(func(p *m12fight.Pending) { p.Who = "Ada" })},
 		{"a parry with more than half a knife", "m12 XPT-2", pending(func(p *m12fight.Pending) { p.Attack.Off = 2 })},
@@ -302,21 +302,21 @@ func TestHostileFailures(t *testing.T) {
 		{"a parry of another attack", "m12 XPT-2", pending(func(p *m12fight.Pending) { p.Attack.Total++ })},
 		{"a dodge with a knife", "m12 DEF-2", pending(func(p *m12fight.Pending) { p.Failed = m12fight.DoDodge })},
 	})
-	refuseAll(t, at(t, hit, m12fight.By("Brun", m12fight.DoDodge), faces{1, 1, 1, 1}), []hostile{
+	refuseAll(t, at(t, hit, m12fight.Simple("Brun", m12fight.DoDodge), faces{1, 1, 1, 1}), []hostile{
 		{"a dodge by the rule of ties", "m12 XPT-2", func(s *m12fight.State) { s.Rules.TieDefends = true }},
 		{"a dodge by an answer", "m12 XPT-2", pending(func(p *m12fight.Pending) { p.Failed = m12fight.DoAnswer })},
 	})
 	threshold := at(t, four(), m12fight.Command{Do: m12fight.DoWound, At: "Cleo", Wound: m12fight.Wound{CW: 12}}, faces{})
 	refuseAll(t, threshold, []hostile{
-		{"the threshold of a machine", "m12 WND-2", func(s *m12fight.State) { s.Pending.Who, s.Fighters[3].Wounds = "van", 12 }},
+		{"the threshold of a machine", "m12 WND-2", func(s *m12fight.State) { s.Pending.Who, s.Fighters[3].CWL = "van", 12 }},
 		{"the threshold of the dead", "m12 WND-2", change(2, func(f *m12fight.Fighter) { f.Dead = true })},
-		{"the threshold of one unhurt", "m12 WND-2", change(2, func(f *m12fight.Fighter) { f.Wounds = 9 })},
+		{"the threshold of one unhurt", "m12 WND-2", change(2, func(f *m12fight.Fighter) { f.CWL = 9 })},
 	})
-	fainting := at(t, threshold, m12fight.By("Cleo", m12fight.DoThreshold), faces{1, 1, 1, 1})
+	fainting := at(t, threshold, m12fight.Simple("Cleo", m12fight.DoThreshold), faces{1, 1, 1, 1})
 	refuseAll(t, fainting, []hostile{
-		{"a threshold at another CWL", "m12 XPT-2", change(2, func(f *m12fight.Fighter) { f.Wounds = 11 })},
+		{"a threshold at another CWL", "m12 XPT-2", change(2, func(f *m12fight.Fighter) { f.CWL = 11 })},
 		{"a threshold with a skill", "m12 XPT-2", result(m12.Test{Dice: 4, Skill: -2, Difficulty: 12}, 1, 1, 1, 1)},
-		{"a threshold with the malus of wounds", "m12 XPT-2", result(m12.Test{Dice: 4, Wounds: 6, Difficulty: 12}, 1, 1, 1, 1)},
+		{"a threshold with the malus of wounds", "m12 XPT-2", result(m12.Test{Dice: 4, WoundMalus: 6, Difficulty: 12}, 1, 1, 1, 1)},
 		{"a threshold in an attack", "m12 ATK-1", pending(func(p *m12fight.Pending) { p.Attack = m12fight.Attack{By: "Ada", At: "Cleo"} })},
 		{"no decision about a failure", "m12 INI-4", pending(func(p *m12fight.Pending) { p.Decision = m12fight.NoDecision })},
 		{"a threshold with a speciality", "m12 XPT-2", result(m12.Test{Dice: 4, Speciality: true, Difficulty: 12}, 1, 1, 1, 1)},
@@ -324,7 +324,7 @@ func TestHostileFailures(t *testing.T) {
 		{"a coma test of one in none", "m12 WND-3", pending(func(p *m12fight.Pending) { p.Failed = m12fight.DoComa })},
 	})
 	held := at(t, turn, m12fight.Command{Do: m12fight.DoAttack, Who: "Brun", At: "Cleo", Unarmed: true, Manoeuvre: m12fight.Immobilise}, faces{12, 9, 1, 1},
-		m12fight.By("Cleo", m12fight.DoTake), faces{}, m12fight.Answer("Cleo", m12.Sf), faces{1, 1, 1, 1})
+		m12fight.Simple("Cleo", m12fight.DoTake), faces{}, m12fight.Answer("Cleo", m12.Sf), faces{1, 1, 1, 1})
 	refuseAll(t, held, []hostile{
 		{"an answer with a skill", "m12 XPT-2", result(m12.Test{Dice: 4, Skill: 1, Difficulty: 11}, 1, 1, 1, 1)},
 		{"an answer to another difficulty", "m12 XPT-2", pending(func(p *m12fight.Pending) { p.Attack.Answer = 12 })},
@@ -332,8 +332,8 @@ func TestHostileFailures(t *testing.T) {
 	})
 	deft := four()
 	deft.Fighters[2].Scores[m12.Mf-m12.Sy] = 5
-	disarmed := at(t, deft, m12fight.Initiative(), faces{11, 8, 1, 1, 12, 11, 8, 1, 9, 9, 1, 1}, m12fight.Try("Brun", "Cleo", m12fight.Disarm), faces{12, 9, 1, 1},
-		m12fight.By("Cleo", m12fight.DoTake), faces{}, m12fight.Answer("Cleo", m12.Mf), faces{1, 1, 1, 1, 1})
+	disarmed := at(t, deft, m12fight.Initiative(), faces{11, 8, 1, 1, 12, 11, 8, 1, 9, 9, 1, 1}, m12fight.TryManoeuvre("Brun", "Cleo", m12fight.Disarm), faces{12, 9, 1, 1},
+		m12fight.Simple("Cleo", m12fight.DoTake), faces{}, m12fight.Answer("Cleo", m12.Mf), faces{1, 1, 1, 1, 1})
 	refuseAll(t, disarmed, []hostile{
 		{"a weapon kept by strength", "m12 XPT-2", result(m12.Test{Dice: 4, Difficulty: 11}, 1, 1, 1, 1)},
 		{"no fall by the hands", "m12 XPT-2", pending(func(p *m12fight.Pending) { p.Attack.Manoeuvre = m12fight.Throw })},

@@ -134,7 +134,7 @@ func (s *State) checkAttack(p *Pending) error {
 // justStruck reports whether the fighter acts, and the last that it has done is an
 // OA other than aiming.
 func (f *Fighter) justStruck() bool {
-	return f.Phase == Acting && f.Struck && f.Hinder == 0 && f.AimAt == ""
+	return f.Phase == Acting && f.Struck && f.MoveMalus == 0 && f.AimAt == ""
 }
 
 // checkDecision checks that a decision is that of whom it concerns.
@@ -175,7 +175,7 @@ func defending(kind WeaponKind) func(m12skill.SkillUse) bool {
 }
 
 // mayFaint reports whether a threshold may have been crossed (WND-2).
-func (f *Fighter) mayFaint() bool { return !f.Dead && !f.Machine && f.Wounds >= 10 }
+func (f *Fighter) mayFaint() bool { return !f.Dead && !f.Machine && f.CWL >= 10 }
 
 // checkDue checks that a coma test is pending where one is due between turns, and
 // only there.
@@ -216,9 +216,9 @@ func (s *State) trialOf(p *Pending, who *Fighter) trial {
 	case DoEscape:
 		return trial{fits: who.HeldBy != "" && who.justStruck(), with: []m12.Characteristic{m12.Sf, m12.Af}, malus: true}
 	case DoThreshold:
-		return trial{fits: who.mayFaint(), with: []m12.Characteristic{m12.Rf}, difficulty: who.Wounds}
+		return trial{fits: who.mayFaint(), with: []m12.Characteristic{m12.Rf}, difficulty: who.CWL}
 	case DoComa:
-		return trial{fits: true, with: []m12.Characteristic{m12.Rf}, difficulty: max(1, who.Wounds)}
+		return trial{fits: true, with: []m12.Characteristic{m12.Rf}, difficulty: max(1, who.CWL)}
 	}
 	return trial{}
 }
@@ -230,7 +230,7 @@ func (s *State) checkFailed(p *Pending, who *Fighter) error {
 	want := m12.Test{Dice: t.Dice, Skill: t.Skill, Fields: t.Fields, Mind: who.Mind, Leaning: t.Leaning, Speciality: t.Speciality,
 		Situation: t.Situation, X: t.X, Difficulty: t.Difficulty}
 	if trial.malus {
-		want.Wounds = who.malus()
+		want.WoundMalus = who.malus()
 	}
 	if trial.difficulty != 0 {
 		want.Difficulty = trial.difficulty
@@ -258,6 +258,6 @@ func (t *trial) skilled(who *Fighter, test *m12.Test) bool {
 		return test.Skill == 0 && !test.Speciality
 	}
 	return slices.ContainsFunc(who.Skills, func(s Skill) bool {
-		return t.uses(s.Use) && s.Value == test.Skill && (!test.Speciality || len(s.Specialisations) > 0)
+		return t.uses(s.Use) && s.Value == test.Skill && (!test.Speciality || len(s.Specialities) > 0)
 	})
 }

@@ -59,33 +59,33 @@ func (p *play) hold(f *Fighter, e Effect) {
 		return
 	}
 	f.HeldBy, f.Hold = e.By, max(1, e.Hold)
-	p.tell(Event{Kind: Held, Clause: clauseStates, Who: f.Name, At: e.By, N: int32(f.Hold)})
+	p.tell(Event{Kind: Held, Clause: clauseStates, Who: f.Name, By: e.By, N: int32(f.Hold)})
 }
 
 // wound adds to the CWL (WND-1), stops actions (STP-1), and brings coma or the
 // test of a threshold (WND-2).
 func (p *play) wound(f *Fighter, e Effect) {
-	before := f.Wounds
-	f.Wounds = min(f.Wounds+e.Wound.CW, maxNumber)
+	before := f.CWL
+	f.CWL = min(f.CWL+e.Wound.CW, maxNumber)
 	if f.Machine {
-		p.tell(Event{Kind: DamagePoints, Clause: clauseMachine, Who: f.Name, N: int32(e.Wound.CW), Before: int32(before), After: int32(f.Wounds)})
+		p.tell(Event{Kind: DamagePoints, Clause: clauseMachine, Who: f.Name, N: int32(e.Wound.CW), Before: int32(before), After: int32(f.CWL)})
 		return
 	}
-	p.tell(Event{Kind: Wounded, Clause: clauseWounds, Who: f.Name, N: int32(e.Wound.CW), Before: int32(before), After: int32(f.Wounds)})
+	p.tell(Event{Kind: Wounded, Clause: clauseWounds, Who: f.Name, N: int32(e.Wound.CW), Before: int32(before), After: int32(f.CWL)})
 	if e.Stop > 0 {
 		p.stop(f, e.Stop)
 	}
 	switch {
 	case e.Wound.Coma > 0:
 		p.fallIntoComa(f, e.Wound.Coma)
-	case f.Wounds/10 > before/10:
+	case f.CWL/10 > before/10:
 		p.s.Pending = Pending{Decision: OnThreshold, Who: f.Name}
 	}
 }
 
 // threshold is the test of WND-2, without the malus of WND-4.
 func (p *play) threshold(f *Fighter) error {
-	t, err := p.test(f, nil, m12.Rf, max(1, f.Wounds), 0, 0)
+	t, err := p.test(f, nil, m12.Rf, max(1, f.CWL), 0, 0)
 	if err != nil {
 		return err
 	}
@@ -138,7 +138,7 @@ func (p *play) fallIntoComa(f *Fighter, seconds int64) {
 
 // coma is the test of WND-3, without the malus of WND-4.
 func (p *play) coma(f *Fighter) error {
-	t, err := p.test(f, nil, m12.Rf, max(1, f.Wounds), 0, 0)
+	t, err := p.test(f, nil, m12.Rf, max(1, f.CWL), 0, 0)
 	if err != nil {
 		return err
 	}
@@ -206,7 +206,7 @@ func (f *Fighter) idle(turns int64) {
 		return
 	}
 	f.loseAim()
-	f.Hinder = 0
+	f.MoveMalus = 0
 	f.Stop = int(max(0, int64(f.Stop)-turns*int64(f.Scores.Of(m12.Af))))
 }
 

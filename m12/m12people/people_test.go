@@ -34,10 +34,10 @@ func TestCrowd(t *testing.T) {
 			}
 			special, sum := 0, 0
 			for _, s := range c.Skills {
-				special += len(s.Specialisations)
+				special += len(s.Specialities)
 				sum += s.Value
 			}
-			fmt.Fprintf(&b, "; %d skills of %+d together, %d specialisations, %d fields, %d left\n", len(c.Skills), sum, special, len(c.Fields), c.Accounts(book).Development.Left)
+			fmt.Fprintf(&b, "; %d skills of %+d together, %d specialities, %d fields, %d left\n", len(c.Skills), sum, special, len(c.Fields), c.Accounts(book).Development.Left)
 		}
 	}
 	goldentest.Check(t, "crowd.golden", b.String())

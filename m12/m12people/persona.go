@@ -92,8 +92,8 @@ var everyday = [...]string{"Drive/Car", "Swimming", "Search/Rooms", "Persuasion"
 	"Dancing/Traditional dance", "Sport/Soccer", "Fast talk", "Hide", "Climbing/Trees", "Streetwise/Home town", "Bureaucracy/Permits",
 	"Games/Board game", "Dodge/Unarmed Fight", "Throwing", "Computing/Internet surfing", "Economics/Local market", "Singing/Rock"}
 
-// ownSpecialisations are ours, for skills of which the book suggests none.
-var ownSpecialisations = map[string]string{
+// ownSpecialities are ours, for skills of which the book suggests none.
+var ownSpecialities = map[string]string{
 	"Acrobatics": "Falls", "Administration": "Files", "Alchemy": "Symbols", "Anthropology": "Burial customs", "Bargain": "Second-hand cars",
 	"Boating": "Rowing boats", "Boxing": "Footwork", "Bureaucracy": "Forms", "Calligraphy": "Old hands", "Composing": "Songs",
 	"Conspiracy theory": "Cover-ups", "Craft": "Wood work", "Cryptography": "Ciphers", "Fast talk": "Doorkeepers", "Fire walking": "Coals",

@@ -52,7 +52,7 @@ func Callings() iter.Seq[string] {
 // Up to 200 points go into fields and dice. Some go into foreign languages,
 // mostly that of the family, with their script. The skills of the calling come
 // first, its first four to +5..+8, then those of a hobby or two, others of the
-// calling, and what anybody picks up; each gets a specialisation, the best
+// calling, and what anybody picks up; each gets a speciality, the best
 // some more. What is left raises these skills step by step until no step can be
 // paid: with the book's skills that is 0 to 10 points of the 1000. A host's own
 // table is used as far as it has skills of these names, and then at random.

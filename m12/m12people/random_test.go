@@ -102,7 +102,7 @@ func TestManyRandomCharacters(t *testing.T) {
 }
 
 // The lists behind random characters name skills and fields that exist, and a
-// specialisation can be found for each skill.
+// speciality can be found for each skill.
 func TestCallings(t *testing.T) {
 	names := slices.Collect(m12people.Callings())
 	if len(names) < 20 {
@@ -118,8 +118,8 @@ func TestCallings(t *testing.T) {
 			t.Fatal(name, err)
 		}
 		for _, s := range c.Skills {
-			if len(s.Specialisations) == 0 {
-				t.Errorf("%s: %s has no specialisation", name, s.Name)
+			if len(s.Specialities) == 0 {
+				t.Errorf("%s: %s has no speciality", name, s.Name)
 			}
 		}
 	}

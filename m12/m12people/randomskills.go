@@ -90,7 +90,7 @@ func (m *maker) spendRest() {
 	}
 }
 
-// learnSkill buys a skill by name, "Law/Local law" with its specialisation, if
+// learnSkill buys a skill by name, "Law/Local law" with its speciality, if
 // the table has it.
 func (m *maker) learnSkill(name string, a ambition) {
 	name, special, _ := strings.Cut(name, "/")
@@ -122,22 +122,22 @@ func (m *maker) pick(row int, special string, a ambition) {
 	m.picks = append(m.picks, p)
 }
 
-// suggest is a specialisation for a skill, or "" where none is known.
+// suggest is a speciality for a skill, or "" where none is known.
 func (m *maker) suggest(row int) string {
 	r := m.table.At(row)
 	if suggested := slices.Collect(r.Suggested()); len(suggested) > 0 {
 		return choose(m, suggested)
 	}
-	return ownSpecialisations[r.Name]
+	return ownSpecialities[r.Name]
 }
 
-// specialise buys one more specialisation, if there is another.
+// specialise buys one more speciality, if there is another.
 func (m *maker) specialise(p *pick) {
 	special := m.suggest(p.row)
-	if special == "" || slices.ContainsFunc(p.specials, func(s string) bool { return strings.EqualFold(s, special) }) || m.left < m12char.SpecialisationCost {
+	if special == "" || slices.ContainsFunc(p.specials, func(s string) bool { return strings.EqualFold(s, special) }) || m.left < m12char.SpecialityCost {
 		return
 	}
-	m.left -= m12char.SpecialisationCost // the first, which is free, came with the pick
+	m.left -= m12char.SpecialityCost // the first, which is free, came with the pick
 	p.specials = append(p.specials, special)
 }
 
@@ -181,6 +181,6 @@ func (m *maker) write() {
 	slices.SortFunc(m.picks, func(a, b pick) int { return cmp.Compare(a.row, b.row) })
 	m.c.Skills = make([]m12char.Skill, len(m.picks))
 	for i, p := range m.picks {
-		m.c.Skills[i] = m12char.Skill{Name: m.table.At(p.row).Name, Value: p.value, Specialisations: p.specials}
+		m.c.Skills[i] = m12char.Skill{Name: m.table.At(p.row).Name, Value: p.value, Specialities: p.specials}
 	}
 }

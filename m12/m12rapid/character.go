@@ -25,7 +25,7 @@ func skills(rules m12char.Rules) []string {
 func fields(rules m12char.Rules) []m12skill.Field { return slices.Collect(rules.Fields.All()) }
 
 // Name generates short names of any script, such as those of languages and
-// specialisations.
+// specialities.
 func Name() *rapid.Generator[string] {
 	return rapid.OneOf(
 		rapid.SampledFrom([]string{"French", "Basque", "Cyrillic", "Old Norse", "日本語", "Ελληνικά", "हिन्दी"}),
@@ -90,7 +90,7 @@ func purchases(rules m12char.Rules, account m12char.Account, own []m12char.Skill
 		case m12char.ChangeSkill:
 			ch = m12char.SetSkill(few(t, names), rapid.OneOf(rapid.IntRange(0, 8), rapid.IntRange(-10, 12)).Draw(t, "to"))
 		case m12char.ChangeSpecialise:
-			ch = m12char.AddSpecialisation(few(t, names), Name().Draw(t, "specialisation"))
+			ch = m12char.AddSpeciality(few(t, names), Name().Draw(t, "speciality"))
 		case m12char.ChangeLanguageLevel:
 			ch = m12char.SetLanguage(Name().Draw(t, "language"), rapid.IntRange(-1, 5).Draw(t, "level"))
 		case m12char.ChangeAlphabetLevel:
@@ -139,7 +139,7 @@ func changes(rules m12char.Rules, own []m12char.Skill) *rapid.Generator[m12char.
 		rapid.Map(Name(), m12char.SetMainAlphabet),
 		rapid.Map(rapid.SampledFrom(fields(rules)), m12char.DropField),
 		rapid.Custom(func(t *rapid.T) m12char.Change {
-			return m12char.DropSpecialisation(few(t, names), Name().Draw(t, "specialisation"))
+			return m12char.DropSpeciality(few(t, names), Name().Draw(t, "speciality"))
 		}),
 	)
 }

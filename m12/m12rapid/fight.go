@@ -47,7 +47,7 @@ func Weapon() *rapid.Generator[m12fight.Weapon] {
 // combatSkills are what generated fighters can do: one skill for every use.
 var combatSkills = []m12fight.Skill{
 	{Name: "Brawling", Use: m12skill.Brawl, With: m12.Af}, {Name: "Dodge", Use: m12skill.Dodging, With: m12.Af},
-	{Name: "Gun", Use: m12skill.Firearm, With: m12.Mf, Specialisations: []string{"Handgun"}}, {Name: "Weapon skill", Use: m12skill.MeleeWeapon, With: m12.Af},
+	{Name: "Gun", Use: m12skill.Firearm, With: m12.Mf, Specialities: []string{"Handgun"}}, {Name: "Weapon skill", Use: m12skill.MeleeWeapon, With: m12.Af},
 	{Name: "Throwing", Use: m12skill.OtherRanged, With: m12.Mf}, {Name: "Karate", Use: m12skill.MartialArt, With: m12.Af},
 }
 
@@ -55,7 +55,7 @@ var combatSkills = []m12fight.Skill{
 func Fighter(name string) *rapid.Generator[m12fight.Fighter] {
 	return rapid.Custom(func(t *rapid.T) m12fight.Fighter {
 		f := m12fight.Fighter{Name: name, Weapon: Weapon().Draw(t, "weapon"), Armour: rapid.IntRange(0, 3).Draw(t, "armour"),
-			X: rapid.IntRange(0, 3).Draw(t, "x"), Wounds: rapid.SampledFrom([]int{0, 0, 5, 9, 19, 35}).Draw(t, "wounds"), Mind: m12.Mind(rapid.IntRange(0, 2).Draw(t, "mind"))}
+			X: rapid.IntRange(0, 3).Draw(t, "x"), CWL: rapid.SampledFrom([]int{0, 0, 5, 9, 19, 35}).Draw(t, "wounds"), Mind: m12.Mind(rapid.IntRange(0, 2).Draw(t, "mind"))}
 		for i := range f.Scores {
 			f.Scores[i] = uint8(rapid.IntRange(1, 5).Draw(t, "score"))
 		}
@@ -181,12 +181,12 @@ func overrules(t *rapid.T, s m12fight.State) m12fight.Command {
 	}
 	return rapid.SampledFrom([]m12fight.Command{
 		{Do: m12fight.DoWound, At: at, Wound: m12fight.Wound{CW: rapid.IntRange(1, 12).Draw(t, "cw")}},
-		m12fight.Set(at, m12fight.DoSetWounds, rapid.IntRange(0, 30).Draw(t, "wounds")),
-		m12fight.Set(at, m12fight.DoSetX, rapid.IntRange(0, 7).Draw(t, "x")),
-		m12fight.Set(at, m12fight.DoSetArmour, 2),
+		m12fight.OverruleTo(at, m12fight.DoSetCWL, rapid.IntRange(0, 30).Draw(t, "wounds")),
+		m12fight.OverruleTo(at, m12fight.DoSetX, rapid.IntRange(0, 7).Draw(t, "x")),
+		m12fight.OverruleTo(at, m12fight.DoSetArmour, 2),
 		{Do: m12fight.DoArm, At: at, Weapon: Weapon().Draw(t, "weapon")},
-		m12fight.To(at, m12fight.DoLie), m12fight.To(at, m12fight.DoRise), m12fight.To(at, m12fight.DoFree),
-		{Do: m12fight.DoKnockOut, At: at, Seconds: 9}, m12fight.To(at, m12fight.DoWake), m12fight.To(at, m12fight.DoKill),
+		m12fight.Overrule(at, m12fight.DoLie), m12fight.Overrule(at, m12fight.DoRise), m12fight.Overrule(at, m12fight.DoFree),
+		{Do: m12fight.DoKnockOut, At: at, Seconds: 9}, m12fight.Overrule(at, m12fight.DoWake), m12fight.Overrule(at, m12fight.DoKill),
 		{Do: m12fight.DoWound, At: at, Wound: m12fight.Wound{CW: 12, Coma: 13}, N: rapid.IntRange(0, 3).Draw(t, "stop")},
 		{Do: m12fight.DoSetActions, At: at, Actions: m12fight.Actions{DA: 1, MA: 2, OA: 2}}, {Do: m12fight.DoCancel},
 	}).Draw(t, "overrule")
@@ -197,7 +197,7 @@ func anyCommand(t *rapid.T, s m12fight.State) m12fight.Command {
 	do := m12fight.Do(rapid.IntRange(0, int(m12fight.DoCancel)+1).Draw(t, "do"))
 	return rapid.SampledFrom([]m12fight.Command{
 		{Do: do, Who: who}, {Do: do, Who: who, At: at}, {Do: do, At: at}, m12fight.Spend(who, 1), {Do: m12fight.DoStory, Who: who, N: 1},
-		m12fight.By(who, m12fight.DoLeave), m12fight.Join(Fighter("Eva").Draw(t, "Eva")), m12fight.PickUp(who, "a melee"),
+		m12fight.Simple(who, m12fight.DoLeave), m12fight.Join(Fighter("Eva").Draw(t, "Eva")), m12fight.PickUp(who, "a melee"),
 		{Do: do, Who: who, At: at, Cover: 25}, {Do: do, Who: who, Skill: "Karate", X: 1},
 	}).Draw(t, "any command")
 }

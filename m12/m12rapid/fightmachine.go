@@ -4,12 +4,11 @@ import (
 	"encoding/json"
 	"slices"
 
-	"pgregory.net/rapid"
-
 	"github.com/rollbook-rpg/rollbook/combat"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/dice/dicerapid"
 	"github.com/rollbook-rpg/rollbook/m12/m12fight"
+	"pgregory.net/rapid"
 )
 
 // CheckFight plays a fight of random commands, legal or not, from any start, which
@@ -71,7 +70,7 @@ type fightMachine struct {
 func newFightMachine(start m12fight.State) *fightMachine {
 	m := &fightMachine{s: start.Clone(), wounds: map[string]int{}, x: map[string]int{}}
 	for _, f := range start.Fighters {
-		m.wounds[f.Name], m.x[f.Name] = f.Wounds, f.X
+		m.wounds[f.Name], m.x[f.Name] = f.CWL, f.X
 	}
 	if start.Running {
 		m.resume()
@@ -121,7 +120,7 @@ func (m *fightMachine) do(t *rapid.T, c m12fight.Command, src dice.RNG) {
 		m.see(t, &before, c, e)
 	}
 	if c.Do == m12fight.DoJoin {
-		m.wounds[c.Fighter.Name], m.x[c.Fighter.Name] = c.Fighter.Wounds, c.Fighter.X
+		m.wounds[c.Fighter.Name], m.x[c.Fighter.Name] = c.Fighter.CWL, c.Fighter.X
 	}
 	m.check(t)
 }
@@ -154,7 +153,7 @@ func (m *fightMachine) overruled(e m12fight.Event) {
 		return
 	}
 	switch e.Overrule {
-	case m12fight.DoSetWounds:
+	case m12fight.DoSetCWL:
 		m.wounds[e.Who] = int(e.After)
 	case m12fight.DoSetX:
 		m.x[e.Who] = int(e.After)
@@ -232,8 +231,8 @@ func (m *fightMachine) check(t *rapid.T) {
 		if a := f.Actions; min(a.DA, a.MA, a.OA) < 0 || !fit(f) && (a != m12fight.Actions{} || f.Phase == m12fight.Acting) {
 			t.Fatalf("%s has %+v: %s", f.Name, a, text)
 		}
-		if f.Wounds != m.wounds[f.Name] || f.X != m.x[f.Name] {
-			t.Fatalf("%s has a CWL of %d and %d X-points, the book says %d and %d", f.Name, f.Wounds, f.X, m.wounds[f.Name], m.x[f.Name])
+		if f.CWL != m.wounds[f.Name] || f.X != m.x[f.Name] {
+			t.Fatalf("%s has a CWL of %d and %d X-points, the book says %d and %d", f.Name, f.CWL, f.X, m.wounds[f.Name], m.x[f.Name])
 		}
 	}
 	for _, c := range m.g.Legal(m.s) {

@@ -76,8 +76,8 @@ var plants = []struct {
 	{"a skill twice", plantTwice},
 	{"below its start", plantBelow},
 	{"above every skill", plantAbove},
-	{"specialisation in an unbought skill", plantUnbought},
-	{"a specialisation twice", plantSpecialTwice},
+	{"speciality in an unbought skill", plantUnbought},
+	{"a speciality twice", plantSpecialTwice},
 	{"a level above 4", plantLevel},
 	{"a main language below 3", plantMain},
 	{"two main alphabets", plantMains},
@@ -204,14 +204,14 @@ func plantAbove(t *rapid.T, c *m12char.Character) rollbook.Fault {
 
 func plantUnbought(t *rapid.T, c *m12char.Character) rollbook.Fault {
 	row := unbought(t, c)
-	c.Skills = append(c.Skills, m12char.Skill{Name: row.Name, Value: row.Start, Specialisations: []string{"Own"}})
-	return rollbook.Fault{Clause: "m12 SKL-6", Subject: "specialisation of " + row.Name}
+	c.Skills = append(c.Skills, m12char.Skill{Name: row.Name, Value: row.Start, Specialities: []string{"Own"}})
+	return rollbook.Fault{Clause: "m12 SKL-6", Subject: "speciality of " + row.Name}
 }
 
 func plantSpecialTwice(t *rapid.T, c *m12char.Character) rollbook.Fault {
 	row := unbought(t, c)
-	c.Skills = append(c.Skills, m12char.Skill{Name: row.Name, Value: row.Start + 1, Specialisations: []string{"Own", "other", "OWN"}})
-	return rollbook.Fault{Clause: "m12 SKL-6", Subject: "specialisation of " + row.Name, Found: `"OWN" twice`}
+	c.Skills = append(c.Skills, m12char.Skill{Name: row.Name, Value: row.Start + 1, Specialities: []string{"Own", "other", "OWN"}})
+	return rollbook.Fault{Clause: "m12 SKL-6", Subject: "speciality of " + row.Name, Found: `"OWN" twice`}
 }
 
 func plantLevel(t *rapid.T, c *m12char.Character) rollbook.Fault {

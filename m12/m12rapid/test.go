@@ -17,7 +17,7 @@ func Test() *rapid.Generator[m12.Test] {
 			Speciality: rapid.Bool().Draw(t, "speciality"),
 			Fields:     rapid.IntRange(0, 3).Draw(t, "fields"),
 			Situation:  rapid.IntRange(-20, 20).Draw(t, "situation"),
-			Wounds:     rapid.IntRange(0, 15).Draw(t, "wounds"),
+			WoundMalus: rapid.IntRange(0, 15).Draw(t, "wounds"),
 			X:          rapid.IntRange(0, 2).Draw(t, "x"),
 			Difficulty: rapid.IntRange(1, 60).Draw(t, "difficulty"),
 			Mind:       rapid.SampledFrom(append(slices.Collect(rollbook.All[m12.Mind]()), 0)).Draw(t, "mind"),

@@ -34,7 +34,7 @@ func TestEdgesOfATable(t *testing.T) {
 	_, err = table.With(m12skill.NewSkillRow("Higher", 11, m12skill.NoFight))
 	refusetest.Exactly(t, err, "m12 SKL-1: start value of Higher 11; allowed: -50..10")
 	_, err = table.With(m12skill.NewSkillRow("More", 0, m12skill.NoFight, texts(51)...))
-	refusetest.Exactly(t, err, "m12 SKL-1: specialisations of More 51; allowed: at most 50")
+	refusetest.Exactly(t, err, "m12 SKL-1: specialities of More 51; allowed: at most 50")
 
 	var rows []m12skill.SkillRow
 	for _, name := range texts(1001) {

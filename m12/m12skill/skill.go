@@ -25,7 +25,7 @@ const (
 // maxSkills bounds the rows of a SkillTable.
 const maxSkills = 1000
 
-// maxSuggested bounds the specialisations that a row suggests.
+// maxSuggested bounds the specialities that a row suggests.
 const maxSuggested = 50
 
 // A SkillUse says what a skill is in a fight (SKL-8).
@@ -76,14 +76,14 @@ type SkillRow struct {
 	suggested []string
 }
 
-// NewSkillRow returns the row of a host's own skill, with the specialisations
+// NewSkillRow returns the row of a host's own skill, with the specialities
 // that it suggests. It is checked when it comes into a table.
 func NewSkillRow(name string, start int, use SkillUse, suggested ...string) SkillRow {
 	return SkillRow{Name: name, Source: name, Start: start, Use: use, suggested: slices.Clone(suggested)}
 }
 
-// Suggested yields the specialisations that the rules suggest. They are not the
-// only ones: a specialisation is free text (SKL-6).
+// Suggested yields the specialities that the rules suggest. They are not the
+// only ones: a speciality is free text (SKL-6).
 func (r SkillRow) Suggested() iter.Seq[string] { return slices.Values(r.suggested) }
 
 // Equal reports whether both rows say the same.
@@ -109,10 +109,10 @@ func (r *SkillRow) check() error {
 		err = errors.Join(err, fault("start value of "+say.Clip(r.Name), strconv.Itoa(r.Start), say.Span(LowestStart, HighestStart)))
 	}
 	if len(r.suggested) > maxSuggested {
-		return errors.Join(err, fault("specialisations of "+say.Clip(r.Name), strconv.Itoa(len(r.suggested)), "at most "+strconv.Itoa(maxSuggested)))
+		return errors.Join(err, fault("specialities of "+say.Clip(r.Name), strconv.Itoa(len(r.suggested)), "at most "+strconv.Itoa(maxSuggested)))
 	}
 	for _, s := range r.suggested {
-		err = errors.Join(err, names.Check(clauseSpecialisation, "specialisation", s))
+		err = errors.Join(err, names.Check(clauseSpecialities, "speciality", s))
 	}
 	return err
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/m12/m12skill"
 )
 
-// SKL-1: 124 skills, each with its start value and specialisations that are
+// SKL-1: 124 skills, each with its start value and specialities that are
 // suggested; look-up takes the source's spelling too.
 func ExampleStandardSkills() {
 	table := m12skill.StandardSkills()
