@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/internal/say"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
 
@@ -74,11 +75,11 @@ func (j *resultJSON) result() (Result, error) {
 	}
 	switch want := again.toJSON(); {
 	case j.Outcome != want.Outcome:
-		return Result{}, Mismatch(clauseRoll, "outcome of a saved result", j.Outcome, want.Outcome)
+		return Result{}, say.Mismatch(clauseRoll, "outcome of a saved result", j.Outcome, want.Outcome)
 	case j.Target != want.Target:
-		return Result{}, Mismatch(clauseRoll, "target of a saved result", j.Target, want.Target)
+		return Result{}, say.Mismatch(clauseRoll, "target of a saved result", j.Target, want.Target)
 	case j.Exact != want.Exact:
-		return Result{}, Mismatch(clauseExact, "exact in a saved result", j.Exact, want.Exact)
+		return Result{}, say.Mismatch(clauseExact, "exact in a saved result", j.Exact, want.Exact)
 	}
 	return again, nil
 }
@@ -98,9 +99,4 @@ func (j *resultJSON) replay() (Result, error) {
 		return r, fmt.Errorf("fifteen: result: %w", err)
 	}
 	return r, nil
-}
-
-// mismatch is the Fault for a saved value that does not follow from the others.
-func Mismatch(clause rollbook.Clause, subject string, found, want any) error {
-	return rollbook.Fault{Clause: clause, Subject: subject, Found: fmt.Sprint(found), Allowed: fmt.Sprint(want)}
 }

@@ -49,8 +49,8 @@ func (t Test) Chances() (Chances, error) {
 	return c, nil
 }
 
-// passing is how many of the twenty faces succeed.
-func (t *Test) Passing() int { return min(max(t.Target(), 0), Sides) }
+// Passing is how many of the twenty faces succeed.
+func (t Test) Passing() int { return min(max(t.Target(), 0), Sides) }
 
 func twentieths(n int) odds.Interval { return odds.Exactly(float64(n) / Sides) }
 

@@ -154,7 +154,7 @@ func (o *Opposed) lying() int { return (bits.Len64(uint64(o.faces)) + faceBits -
 // stays as it is then.
 func (o Opposed) Take(faces ...int) (Opposed, error) {
 	need, _ := o.Need()
-	if err := CheckFaces(faces, need); err != nil {
+	if err := dice.CheckFaces(need, Sides, faces...); err != nil {
 		return o, err
 	}
 	next := o

@@ -2,7 +2,6 @@ package fifteen
 
 import (
 	"errors"
-	"strconv"
 
 	"github.com/rollbook-rpg/rollbook/dice"
 )
@@ -118,26 +117,13 @@ func (r Result) Need() (n, sides int) {
 // and a die that is not due; r stays as it is then.
 func (r Result) Take(faces ...int) (Result, error) {
 	need, _ := r.Need()
-	if err := CheckFaces(faces, need); err != nil {
+	if err := dice.CheckFaces(need, Sides, faces...); err != nil {
 		return r, err
 	}
 	for _, face := range faces {
 		r = r.laid(face)
 	}
 	return r, nil
-}
-
-// checkFaces checks dice that were rolled elsewhere, of which need are due.
-func CheckFaces(faces []int, need int) error {
-	if len(faces) > need {
-		return &dice.DrawError{Draw: need + 1, Die: Sides, Answer: strconv.Itoa(faces[need]), Err: dice.ErrNotDue}
-	}
-	for i, face := range faces {
-		if face < 1 || face > Sides {
-			return &dice.DrawError{Draw: i + 1, Die: Sides, Answer: strconv.Itoa(face), Err: dice.ErrFace}
-		}
-	}
-	return nil
 }
 
 // Roll rolls the die on rng if it is still due. On an error the result comes

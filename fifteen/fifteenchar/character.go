@@ -128,7 +128,7 @@ func (c Character) ValidateStart() error {
 	if c.Progress != (Progress{}) {
 		f.Join(rollbook.Fault{Clause: clauseSession, Subject: "progress", Found: "in a new character", Allowed: "none"})
 	}
-	want, err := fifteenhealth.NewHealth(min(max(c.Attributes.Vitality(), fifteen.MinVitality), fifteen.MaxVitality), fifteen.Rules{FullVitality: c.Health.Full})
+	want, err := fifteenhealth.NewHealth(min(max(c.Attributes.Vitality(), fifteen.MinVitality), fifteen.MaxVitality), fifteen.Rules{FullVitality: c.Health.FullVitality()})
 	if err != nil || c.Health != want {
 		f.Join(rollbook.Fault{Clause: clauseVitalitySum, Subject: "health", Found: c.Health.String(), Allowed: want.String() + ", at the beginning"})
 	}
@@ -139,7 +139,7 @@ func (c Character) ValidateStart() error {
 // where it is one of the three; the vitality stays as it is. Nobody dead is raised.
 func (c Character) Raise(x fifteen.Attribute) (Character, error) {
 	next := c
-	err := c.Health.Alive(clauseRaise, "a raise")
+	_, _, err := c.Health.Raise(c.Health.Score())
 	if err != nil {
 		return c, err
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/internal/enum"
+	"github.com/rollbook-rpg/rollbook/internal/say"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
 
@@ -105,7 +106,7 @@ func (b Blast) Need() (n, sides int) {
 // it is then.
 func (b Blast) Take(faces ...int) (Blast, error) {
 	need, _ := b.Need()
-	if err := fifteen.CheckFaces(faces, need); err != nil {
+	if err := dice.CheckFaces(need, fifteen.Sides, faces...); err != nil {
 		return b, err
 	}
 	for _, face := range faces {
@@ -283,7 +284,7 @@ func (b *Blast) UnmarshalJSON(data []byte) error {
 		return fmt.Errorf("fifteen: blast: %w", err)
 	}
 	if want := again.toJSON(); j != want {
-		return fifteen.Mismatch(clauseBlast, "direction, deviation, radius of a saved blast",
+		return say.Mismatch(clauseBlast, "direction, deviation, radius of a saved blast",
 			fmt.Sprint(j.Direction, " ", j.Deviation, " ", j.Radius), fmt.Sprint(want.Direction, " ", want.Deviation, " ", want.Radius))
 	}
 	*b = again

@@ -10,6 +10,7 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/internal/say"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
 
@@ -91,7 +92,7 @@ func (d Damage) Need() (n, sides int) {
 // that a D20 does not have, and a die that is not due; d stays as it is then.
 func (d Damage) Take(faces ...int) (Damage, error) {
 	need, _ := d.Need()
-	if err := fifteen.CheckFaces(faces, need); err != nil {
+	if err := dice.CheckFaces(need, fifteen.Sides, faces...); err != nil {
 		return d, err
 	}
 	for _, face := range faces {
@@ -286,9 +287,9 @@ func (d *Damage) UnmarshalJSON(data []byte) error {
 	want := again.toJSON()
 	switch {
 	case j.Value != want.Value:
-		return fifteen.Mismatch(clauseHighest, "value of a saved damage roll", j.Value, want.Value)
+		return say.Mismatch(clauseHighest, "value of a saved damage roll", j.Value, want.Value)
 	case (j.Points == nil) != (want.Points == nil) || j.Points != nil && *j.Points != *want.Points:
-		return fifteen.Mismatch(clauseDamage, "points of a saved damage roll", fifteen.OrNone(j.Points), fifteen.OrNone(want.Points))
+		return say.Mismatch(clauseDamage, "points of a saved damage roll", say.OrNone(j.Points), say.OrNone(want.Points))
 	}
 	*d = again
 	return nil

@@ -92,7 +92,7 @@ func (h Health) Gate() int {
 // of actions does not fit.
 func (h Health) VitalityTest(actions int) (fifteen.Test, error) {
 	clause := h.healingClause()
-	if err := h.Alive(clauseHealing, "healing"); err != nil {
+	if err := h.alive(clauseHealing, "healing"); err != nil {
 		return fifteen.Test{}, err
 	}
 	if h.condition == Dying {
@@ -134,7 +134,7 @@ func (h *Health) nextRoll() string {
 
 // rollScore is what a vitality roll is made against (HLT-4).
 func (h *Health) rollScore() int {
-	if h.Full {
+	if h.full {
 		return h.Score()
 	}
 	return fifteen.Thirds(h.score).Floor()

@@ -30,7 +30,7 @@ type Health struct {
 	vitality  uint8 // 0..score
 	condition Condition
 	care      Care
-	Full      bool // knob of HLT-4
+	full      bool // knob of HLT-4
 	ready     bool // a vitality roll of this activation is not used yet
 	clock     time.Duration
 	deadline  time.Duration // on the clock, while Dying
@@ -57,7 +57,7 @@ func NewHealth(score int, rules fifteen.Rules) (Health, error) {
 	if score < fifteen.MinVitality || score > fifteen.MaxVitality {
 		return Health{}, say.Outside(clauseVitalitySum, "vitality score", score, fifteen.MinVitality, fifteen.MaxVitality)
 	}
-	return Health{score: uint8(score), vitality: uint8(score), condition: Awake, Full: rules.FullVitality}, nil
+	return Health{score: uint8(score), vitality: uint8(score), condition: Awake, full: rules.FullVitality}, nil
 }
 
 // Score is the full vitality.
@@ -76,13 +76,13 @@ func (h Health) Care() Care { return h.care }
 func (h Health) Clock() time.Duration { return h.clock }
 
 // FullVitality reports the knob of HLT-4 by which vitality is rolled.
-func (h Health) FullVitality() bool { return h.Full }
+func (h Health) FullVitality() bool { return h.full }
 
 // WithRules returns h under other rules, which is to say with their knob of HLT-4, for
 // a house that changes it in the middle of a campaign. The zero Health stays zero.
 func (h Health) WithRules(rules fifteen.Rules) Health {
 	if h.condition != 0 {
-		h.Full = rules.FullVitality
+		h.full = rules.FullVitality
 	}
 	return h
 }
@@ -102,7 +102,7 @@ func (h *Health) change(next *Health, kind ChangeKind, clause rollbook.Clause) C
 }
 
 // alive refuses what cannot happen to the dead, or to the zero Health.
-func (h *Health) Alive(clause rollbook.Clause, what string) error {
+func (h *Health) alive(clause rollbook.Clause, what string) error {
 	if h.condition != Dead && h.condition != 0 {
 		return nil
 	}
@@ -121,7 +121,7 @@ func (h *Health) state() string {
 // for whom it is longer than TimeLeft is dead at the end of that (HLT-1).
 func (h Health) Pass(d time.Duration) (Health, Change, error) {
 	if h.condition == 0 {
-		return h, Change{}, h.Alive(clauseHealing, "time")
+		return h, Change{}, h.alive(clauseHealing, "time")
 	}
 	if d < 0 || d > MaxClock-h.clock {
 		return h, Change{}, rollbook.Fault{Clause: clauseHealing, Subject: "time to pass", Found: d.String(),
@@ -142,7 +142,7 @@ func (h Health) Pass(d time.Duration) (Health, Change, error) {
 // Activate begins an activation, in which one vitality roll may be made: to wake
 // (HLT-3) or to heal (HLT-5). [Health.EndActivation] ends it.
 func (h Health) Activate() (Health, error) {
-	if err := h.Alive(clauseHealing, "an activation"); err != nil {
+	if err := h.alive(clauseHealing, "an activation"); err != nil {
 		return h, err
 	}
 	h.ready = true
@@ -160,7 +160,7 @@ func (h Health) EndActivation() Health {
 // what is beyond 0 is lost (HLT-1); whoever is at 0 already dies of it (HLT-2).
 // Damage of 0 changes nothing. The dead are beyond it: refused.
 func (h Health) Hurt(points int) (Health, Change, error) {
-	if err := h.Alive(clauseFinish, "damage"); err != nil {
+	if err := h.alive(clauseFinish, "damage"); err != nil {
 		return h, Change{}, err
 	}
 	if points < 0 || points > MaxDamage {
@@ -201,7 +201,7 @@ func (h Health) FirstAid(success bool) (Health, Change, error) {
 // Raise takes over a higher score, when an attribute was raised; the vitality
 // stays (PRG-3). A lower one is refused.
 func (h Health) Raise(score int) (Health, Change, error) {
-	if err := h.Alive(clauseRaise, "a raise"); err != nil {
+	if err := h.alive(clauseRaise, "a raise"); err != nil {
 		return h, Change{}, err
 	}
 	if score < h.Score() || score > fifteen.MaxVitality {

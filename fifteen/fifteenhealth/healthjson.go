@@ -38,7 +38,7 @@ func (h Health) MarshalJSON() ([]byte, error) {
 	}
 	return json.Marshal(healthJSON{
 		Score: int(h.score), Vitality: int(h.vitality), Condition: h.condition, Care: h.care,
-		FullVitality: h.Full, Ready: h.ready, Clock: h.clock, Deadline: h.deadline, Since: h.since, Rolls: int(h.rolls)})
+		FullVitality: h.full, Ready: h.ready, Clock: h.clock, Deadline: h.deadline, Since: h.since, Rolls: int(h.rolls)})
 }
 
 // UnmarshalJSON takes what MarshalJSON writes and refuses a health that cannot
@@ -55,7 +55,7 @@ func (h *Health) UnmarshalJSON(data []byte) error {
 	if err := j.validate(); err != nil {
 		return err
 	}
-	*h = Health{score: uint8(j.Score), vitality: uint8(j.Vitality), condition: j.Condition, care: j.Care, Full: j.FullVitality,
+	*h = Health{score: uint8(j.Score), vitality: uint8(j.Vitality), condition: j.Condition, care: j.Care, full: j.FullVitality,
 		ready: j.Ready, clock: j.Clock, deadline: j.Deadline, since: j.Since, rolls: int32(j.Rolls)}
 	return nil
 }

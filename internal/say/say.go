@@ -4,6 +4,7 @@ package say
 
 import (
 	"errors"
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -58,6 +59,19 @@ func Within(clause rollbook.Clause, subject string, found, low, high int) error 
 // Refuse is a fault as an error.
 func Refuse(clause rollbook.Clause, subject, found, allowed string) error {
 	return rollbook.Fault{Clause: clause, Subject: subject, Found: found, Allowed: allowed}
+}
+
+// Mismatch is the fault for a saved value that does not follow from the others.
+func Mismatch(clause rollbook.Clause, subject string, found, want any) error {
+	return Refuse(clause, subject, fmt.Sprint(found), fmt.Sprint(want))
+}
+
+// OrNone is a number that may be absent.
+func OrNone(n *int) string {
+	if n == nil {
+		return "none"
+	}
+	return strconv.Itoa(*n)
 }
 
 // Faults gathers what is wrong with a value.
