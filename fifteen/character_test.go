@@ -34,7 +34,7 @@ func TestKnobs(t *testing.T) {
 		}
 		return answers
 	}
-	book := [5]int{11, -2, 0, 9, 0}
+	book := [5]int{11, -2, 0, 9, 1}
 	if got := ask(fifteen.Rules{}); got != book {
 		t.Errorf("the book gives %v, want %v", got, book)
 	}
@@ -46,7 +46,7 @@ func TestKnobs(t *testing.T) {
 		{fifteen.Rules{CompletedSegments: true}, 0},
 		{fifteen.Rules{RimIncluded: true}, 1},
 		{fifteen.Rules{FullVitality: true}, 27},
-		{fifteen.Rules{EnforceRaises: true}, 1},
+		{fifteen.Rules{KeepPoints: true}, 0},
 	} {
 		want := book
 		want[i] = c.want

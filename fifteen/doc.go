@@ -127,5 +127,5 @@
 //	PRG-1            Result.Earns, Opposed.Earns, Progress.Earn, EarnOpposed
 //	PRG-2            Progress.EndSession, Resolution
 //	PRG-3            Progress.Raise, Character.Raise
-//	PRG-4            Progress.Duty, NextSession, Rules.EnforceRaises
+//	PRG-4            Progress.Duty, NextSession, Rules.KeepPoints
 package fifteen

@@ -149,7 +149,7 @@ func TestNoSuchThing(t *testing.T) {
 		o, err = o.Take(9, 20)
 	}
 	for side, want := range map[int]bool{-1: false, 0: true, 1: false, 2: false} {
-		p, earned := fifteenchar.Progress{}.EarnOpposed(o, side)
+		p, earned, _ := fifteenchar.Progress{}.EarnOpposed(o, side)
 		if err != nil || earned != want || (p.Points == 1) != want {
 			t.Errorf("side %d earns: %t, %v, %v", side, earned, p, err)
 		}
@@ -158,7 +158,7 @@ func TestNoSuchThing(t *testing.T) {
 	if o, err = fifteen.Oppose(exact, exact); err == nil {
 		o, err = o.Take(9, 9)
 	}
-	if p, earned := (fifteenchar.Progress{}).EarnOpposed(o, 0); err != nil || earned || p.Points != 0 || o.Winner() != -1 || o.Verdict() != fifteen.Standoff {
+	if p, earned, _ := (fifteenchar.Progress{}).EarnOpposed(o, 0); err != nil || earned || p.Points != 0 || o.Winner() != -1 || o.Verdict() != fifteen.Standoff {
 		t.Errorf("%v: %t, %v", o, earned, err)
 	}
 	var set fifteen.AttributeSet

@@ -161,7 +161,7 @@ func TestOpposedProperties(t *testing.T) {
 			if o.Earns(i) != (i == want && r.Earns()) {
 				t.Fatalf("%v: side %d earns %v", o, i, o.Earns(i))
 			}
-			_, earned := fifteenchar.Progress{}.EarnOpposed(o, i)
+			_, earned, _ := fifteenchar.Progress{}.EarnOpposed(o, i)
 			if earned != o.Earns(i) {
 				t.Fatalf("%v: side %d earned %v", o, i, earned)
 			}

@@ -94,7 +94,7 @@ func TestAutomaticRefuses(t *testing.T) {
 	if n, _ := r.Need(); err != nil || !fifteen.Passed(r.Outcome()) || n != 0 || r.Exact() || r.Earns() || r.Face() != 0 || !r.Automatic() {
 		t.Errorf("%v needs %d, earns %v: %v", r, n, r.Earns(), err)
 	}
-	if _, earned := (fifteenchar.Progress{}).Earn(r); earned {
+	if _, earned, _ := (fifteenchar.Progress{}).Earn(r); earned {
 		t.Error("an automatic success earned a point")
 	}
 	if _, err := r.Take(3); !errors.Is(err, dice.ErrNotDue) {
@@ -297,7 +297,7 @@ func TestZeroResults(t *testing.T) {
 	if _, err := b.Centre(fifteenharm.Point{}, fifteenharm.Point{}); err == nil {
 		t.Error("the zero Blast goes off")
 	}
-	if _, earned := (fifteenchar.Progress{}).EarnOpposed(o, 0); earned {
+	if _, earned, _ := (fifteenchar.Progress{}).EarnOpposed(o, 0); earned {
 		t.Error("the zero Opposed earned a point")
 	}
 	decodetest.Reload(t, r)

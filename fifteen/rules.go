@@ -16,9 +16,9 @@ type Rules struct {
 	// FullVitality rolls vitality against the whole score instead of a third
 	// of it (HLT-4).
 	FullVitality bool `json:"full-vitality,omitempty"`
-	// EnforceRaises closes no session for whoever could raise an attribute
-	// and has not (PRG-4).
-	EnforceRaises bool `json:"enforce-raises,omitempty"`
+	// KeepPoints lets whoever could raise an attribute at a session's end keep the
+	// points for a later one (PRG-4).
+	KeepPoints bool `json:"keep-points,omitempty"`
 }
 
 // UnmarshalJSON takes rules as JSON writes them, with exact, known and unique

@@ -46,8 +46,8 @@ func TestKnobsBite(t *testing.T) {
 				return fmt.Sprint(h.VitalityTest(1))
 			},
 		),
-		"EnforceRaises": clausetest.Turned(
-			func(r *fifteen.Rules) { r.EnforceRaises = true },
+		"KeepPoints": clausetest.Turned(
+			func(r *fifteen.Rules) { r.KeepPoints = true },
 			func(r fifteen.Rules) string {
 				return fmt.Sprint(fifteenchar.Progress{Points: 100, Ended: true}.NextSession(a, r))
 			},

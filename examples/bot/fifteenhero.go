@@ -42,7 +42,8 @@ func (b *bot) fifteenEarn(r fifteen.Result) string {
 	if hero == nil {
 		return ""
 	}
-	if hero.Progress, earned = hero.Progress.Earn(r); !earned {
+	var err error
+	if hero.Progress, earned, err = hero.Progress.Earn(r); err != nil || !earned {
 		return ""
 	}
 	return "; a point of progress: " + hero.Progress.String()
@@ -200,15 +201,11 @@ func fifteenSession(b *bot, rest string) (string, error) {
 		return "", errNoHero
 	}
 	if strings.EqualFold(rest, "next") {
-		duty := hero.Progress.Duty(hero.Attributes)
 		next, err := hero.Progress.NextSession(hero.Attributes, fifteen.Rules{})
 		if err != nil {
 			return "", err
 		}
 		hero.Progress = next
-		if duty != nil {
-			return "the next session begins, against the rule: " + duty.Error(), nil
-		}
 		return "the next session begins; " + next.String(), nil
 	}
 	resolution, err := rollbook.Parse[fifteenchar.Resolution](rest)

@@ -100,11 +100,13 @@ func ExampleWealth_Lower() {
 	fmt.Println(w)
 	_, err := w.Lower(10)
 	fmt.Println(err)
+	fmt.Println(fifteenchar.Wealth{Full: 9, Lowered: 6}.LowerForGood(5))
 	// Output:
 	// 11, lowered to 7
 	// 9, lowered to 5
 	// 9
 	// fifteen WLT-3: wealth to lower by 10; allowed: 1..9
+	// 4, lowered to 0 <nil>
 }
 
 // PRG-1: a roll that shows its target exactly earns a point. PRG-2: so does the end
@@ -115,7 +117,7 @@ func ExampleProgress_EndSession() {
 	for _, face := range []int{10, 11, 12} {
 		r, _ := test.Roll(dice.Typed(face))
 		var earned bool
-		p, earned = p.Earn(r)
+		p, earned, _ = p.Earn(r)
 		fmt.Println(r, "·", earned)
 	}
 	for r := range rollbook.All[fifteenchar.Resolution]() {
@@ -133,7 +135,8 @@ func ExampleProgress_EndSession() {
 }
 
 // PRG-3: 10 points raise an attribute, each once a session and none above 18.
-// PRG-4: who can afford a raise has to take it; the check says so.
+// PRG-4: who can afford a raise has to take it before the next session, unless the house
+// lets points be kept.
 func ExampleProgress_Raise() {
 	a := fifteen.EvenAttributes(10).With(fifteen.Agile, 18)
 	p := fifteenchar.Progress{Points: 24}
@@ -147,8 +150,11 @@ func ExampleProgress_Raise() {
 		}
 		fmt.Println(x, a.Of(x), "·", p)
 	}
-	p, _ = p.NextSession(a, fifteen.Rules{EnforceRaises: true})
+	p, _ = p.NextSession(a, fifteen.Rules{})
 	fmt.Println(p)
+	miser := fifteenchar.Progress{Points: 12, Ended: true}
+	fmt.Println(miser.NextSession(a, fifteen.Rules{}))
+	fmt.Println(miser.NextSession(a, fifteen.Rules{KeepPoints: true}))
 	// Output:
 	// fifteen PRG-4: progress points 31 kept; allowed: a raise, of strong or another
 	// strong 11 · 21 points, session over, raised: strong
@@ -158,4 +164,6 @@ func ExampleProgress_Raise() {
 	// fifteen PRG-3: raise of alert a second time; allowed: once a session
 	// logical 11 · 1 point, session over, raised: strong, logical, alert
 	// 1 point
+	// 12 points, session over fifteen PRG-4: progress points 12 kept; allowed: a raise, of strong or another
+	// 12 points <nil>
 }

@@ -80,22 +80,26 @@ func (p Progress) Validate() error {
 }
 
 // Earn adds the point that a result is worth, if it is worth one (PRG-1). For a
-// side of an opposed roll use EarnOpposed.
-func (p Progress) Earn(r fifteen.Result) (next Progress, earned bool) { return p.earn(r.Earns()) }
+// side of an opposed roll use EarnOpposed. Between the end of a session and the next
+// one nothing is earned: refused.
+func (p Progress) Earn(r fifteen.Result) (next Progress, earned bool, err error) { return p.earn(r.Earns()) }
 
 // EarnOpposed adds the point that an opposed roll is worth to side i, from 0, if
-// it is worth one: an exact success that wins (PRG-1).
-func (p Progress) EarnOpposed(o fifteen.Opposed, i int) (next Progress, earned bool) {
+// it is worth one: an exact success that wins (PRG-1). It is refused when Earn is.
+func (p Progress) EarnOpposed(o fifteen.Opposed, i int) (next Progress, earned bool, err error) {
 	return p.earn(i >= 0 && i < o.Len() && o.Earns(i))
 }
 
 // earn adds a point; whoever holds as many as can be held earns none.
-func (p Progress) earn(worth bool) (Progress, bool) {
+func (p Progress) earn(worth bool) (Progress, bool, error) {
+	if p.Ended {
+		return p, false, say.Refuse(clauseSession, "progress of a roll", "after the end of a session", "in one")
+	}
 	if !worth || p.Points >= MaxPoints {
-		return p, false
+		return p, false, nil
 	}
 	p.Points++
-	return p, true
+	return p, true, nil
 }
 
 // EndSession adds the points for the session and for the resolution of its
@@ -167,8 +171,8 @@ func (p Progress) Duty(a fifteen.Attributes) error {
 }
 
 // NextSession begins another session, in which every attribute may be raised
-// again. The session before must have ended. By the knob whoever has a duty to
-// raise is refused (PRG-4).
+// again. The session before must have ended. Whoever has a duty to raise is refused,
+// unless the knob lets them keep the points (PRG-4).
 func (p Progress) NextSession(a fifteen.Attributes, rules fifteen.Rules) (Progress, error) {
 	if err := p.Validate(); err != nil {
 		return p, err
@@ -176,7 +180,7 @@ func (p Progress) NextSession(a fifteen.Attributes, rules fifteen.Rules) (Progre
 	if !p.Ended {
 		return p, rollbook.Fault{Clause: clauseSession, Subject: "next session", Found: "before the end of this one", Allowed: "after it"}
 	}
-	if err := p.Duty(a); err != nil && rules.EnforceRaises {
+	if err := p.Duty(a); err != nil && !rules.KeepPoints {
 		return p, err
 	}
 	p.Ended, p.Raised = false, 0

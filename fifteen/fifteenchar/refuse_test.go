@@ -46,10 +46,13 @@ func TestAccountsRefuse(t *testing.T) {
 	}
 	rich := fifteenchar.Progress{Points: fifteenchar.MaxPoints}
 	exact := mustRoll(t, fifteen.Test{Score: 12}, 12)
-	if again, earned := rich.Earn(exact); earned || again != rich {
+	if again, earned, err := rich.Earn(exact); earned || err != nil || again != rich {
 		t.Errorf("too many points: %v", again)
 	}
 	over := fifteenchar.Progress{Points: 30, Ended: true}
+	if again, earned, err := over.Earn(exact); earned || again != over || !errors.Is(err, rollbook.Fault{Clause: "fifteen PRG-2"}) {
+		t.Errorf("earned after the session: %v, %v", again, err)
+	}
 	for name, err := range map[string]error{
 		"fifteen PRG-2": second(over.EndSession(fifteenchar.Fair)),
 		"fifteen ATT-1": third(over.Raise(a, 16)),

@@ -52,28 +52,31 @@ func (w Wealth) Test(access bool) (fifteen.Test, error) {
 
 // Lower lowers the wealth by n, 1 or more, for a time, down to 0 (WLT-3).
 func (w Wealth) Lower(n int) (Wealth, error) {
-	if err := w.checkLower(n); err != nil {
+	if err := w.checkLower(n, w.Value()); err != nil {
 		return w, err
 	}
 	w.Lowered += n
 	return w, nil
 }
 
-// LowerForGood lowers the wealth by n, 1 or more, for good, down to 0 (WLT-3).
+// LowerForGood lowers the full wealth by n, 1 or more, for good, down to 0 (WLT-3).
+// What it is lowered by for a time stays, as far as there is that much left: of 9,
+// lowered to 3, 5 for good leave 4, lowered to 0.
 func (w Wealth) LowerForGood(n int) (Wealth, error) {
-	if err := w.checkLower(n); err != nil {
+	if err := w.checkLower(n, w.Full); err != nil {
 		return w, err
 	}
 	w.Full -= n
+	w.Lowered = min(w.Lowered, w.Full)
 	return w, nil
 }
 
-func (w Wealth) checkLower(n int) error {
+func (w Wealth) checkLower(n, most int) error {
 	if err := w.Validate(); err != nil {
 		return err
 	}
-	if n < 1 || n > w.Value() {
-		return say.Outside(clauseLower, "wealth to lower by", n, 1, w.Value())
+	if n < 1 || n > most {
+		return say.Outside(clauseLower, "wealth to lower by", n, 1, most)
 	}
 	return nil
 }

@@ -26,8 +26,8 @@ func TestFullVitalityWakes(t *testing.T) {
 	}
 }
 
-// HLT-6 and HLT-7: rolls that were put off are judged by their own hours; damage on
-// the way does not begin the hours anew, another way of healing does.
+// HLT-6 and HLT-7: rolls that were put off are judged by their own hours; a wound
+// begins the hours anew, and so does another way of healing.
 func TestRollsPutOff(t *testing.T) {
 	h, _ := fifteenhealth.NewHealth(40, fifteen.Rules{})
 	h, _, _ = h.Hurt(30)
@@ -54,8 +54,8 @@ func TestRollsPutOff(t *testing.T) {
 		t.Errorf("%v with %d due", h, h.Due())
 	}
 	h, _, _ = h.Hurt(10)
-	h, _, _ = h.Pass(6 * time.Hour)
-	if h.Due() != 1 || h.Gate() != 40 {
+	h, _, _ = h.Pass(8 * time.Hour)
+	if h.Due() != 1 || h.Gate() != 20 {
 		t.Errorf("%v with %d due up to %d", h, h.Due(), h.Gate())
 	}
 	same, change, err := h.Begin(fifteenhealth.Resting)

@@ -157,8 +157,9 @@ func (h Health) EndActivation() Health {
 }
 
 // Hurt takes damage, 0..MaxDamage points. At 0 vitality one falls unconscious, and
-// what is beyond 0 is lost (HLT-1); whoever is at 0 already dies of it (HLT-2).
-// Damage of 0 changes nothing. The dead are beyond it: refused.
+// what is beyond 0 is lost (HLT-1); whoever is at 0 already dies of it (HLT-2). Who
+// rests or lies in hospital begins anew: rolls not made lapse, and the hours count
+// from the wound (HLT-6, HLT-7). Damage of 0 changes nothing. The dead are beyond it: refused.
 func (h Health) Hurt(points int) (Health, Change, error) {
 	if err := h.alive(clauseFinish, "damage"); err != nil {
 		return h, Change{}, err
@@ -175,6 +176,7 @@ func (h Health) Hurt(points int) (Health, Change, error) {
 		return next, h.change(&next, DiedOfDamage, clauseFinish), nil
 	case points < int(h.vitality):
 		next.vitality -= uint8(points)
+		next.setCare(h.care) // nobody heals a wound in the hours before it
 		return next, h.change(&next, Wounded, clauseDamage), nil
 	}
 	next.vitality, next.condition, next.ready = 0, Dying, false

@@ -42,7 +42,7 @@ func Rules() *rapid.Generator[fifteen.Rules] {
 			CompletedSegments: rapid.Bool().Draw(t, "completed segments"),
 			RimIncluded:       rapid.Bool().Draw(t, "rim included"),
 			FullVitality:      rapid.Bool().Draw(t, "full vitality"),
-			EnforceRaises:     rapid.Bool().Draw(t, "enforce raises"),
+			KeepPoints:        rapid.Bool().Draw(t, "keep points"),
 		}
 	})
 }

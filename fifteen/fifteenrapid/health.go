@@ -114,9 +114,9 @@ func (m *HealthMachine) Hurt(t *rapid.T) {
 		p.dead, p.rollLeft = true, false
 	default:
 		p.vitality = max(0, p.vitality-points)
+		p.careSeconds, p.careRolls = 0, 0
 		if p.vitality == 0 {
 			p.unconscious, p.aided, p.fell, p.care, p.rollLeft = true, false, p.seconds, fifteenhealth.Active, false
-			p.careRolls = 0
 		}
 	}
 }

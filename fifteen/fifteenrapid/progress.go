@@ -73,7 +73,11 @@ func (m *ProgressMachine) Roll(t *rapid.T) {
 	}
 	next := m.Character
 	var earned bool
-	next.Progress, earned = next.Progress.Earn(result)
+	next.Progress, earned, err = next.Progress.Earn(result)
+	if m.over {
+		m.step(t, "Earn", false, next, err)
+		return
+	}
 	worth := face == test.Target() && test.Trait != fifteen.TraitWaking && test.Trait != fifteen.TraitWealth
 	if earned != worth {
 		t.Fatalf("%v earns %v", result, earned)
@@ -81,7 +85,7 @@ func (m *ProgressMachine) Roll(t *rapid.T) {
 	if worth {
 		m.earned++
 	}
-	m.step(t, "Earn", true, next, nil)
+	m.step(t, "Earn", true, next, err)
 }
 
 // EndSession ends the session.
@@ -124,7 +128,7 @@ func (m *ProgressMachine) NextSession(t *rapid.T) {
 	}
 	var err error
 	next.Progress, err = next.Progress.NextSession(next.Attributes, m.rules)
-	legal := m.over && !(duty && m.rules.EnforceRaises)
+	legal := m.over && !(duty && !m.rules.KeepPoints)
 	m.step(t, "NextSession", legal, next, err)
 	if legal {
 		m.over = false
