@@ -174,7 +174,9 @@ type Attempt struct {
 	// Speciality is the speciality of that skill that fits, in any case;
 	// "" for none. The character must have it.
 	Speciality string
-	// Fields are the fields of expertise that bear on the test.
+	// Fields are the fields of expertise that bear on the test, in any case, whether the
+	// character has them or not. One that the rules do not have is refused, with those
+	// that were perhaps meant.
 	Fields []m12skill.Field
 	// Leaning says which side of the state of mind the test touches.
 	Leaning m12.Leaning
@@ -193,7 +195,14 @@ func (c Character) Test(rules Rules, a Attempt) (m12.Test, error) {
 	if err := a.With.Validate(); err != nil {
 		return m12.Test{}, err
 	}
-	t := m12.Test{Dice: c.Scores.Of(a.With), Fields: m12skill.CountFields(c.Fields, a.Fields...), Mind: c.Mind, Leaning: a.Leaning,
+	bearing := make([]m12skill.Field, len(a.Fields))
+	for i, name := range a.Fields {
+		var err error
+		if bearing[i], err = rules.Fields.Find(string(name)); err != nil {
+			return m12.Test{}, err
+		}
+	}
+	t := m12.Test{Dice: c.Scores.Of(a.With), Fields: m12skill.CountFields(c.Fields, bearing...), Mind: c.Mind, Leaning: a.Leaning,
 		Situation: a.Situation, WoundMalus: a.WoundMalus, Difficulty: a.Difficulty, Limits: a.Limits}
 	if a.Skill != "" {
 		value, err := c.SkillValue(rules, a.Skill)

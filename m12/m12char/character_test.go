@@ -50,7 +50,7 @@ func TestCharacterTest(t *testing.T) {
 		a    m12char.Attempt
 		want m12.Test
 	}{
-		{m12char.Attempt{With: m12.Sy, Skill: "law", Speciality: "FEDERAL LAW", Fields: []m12skill.Field{"Politics", "Sport"}, Leaning: m12.Malus, Situation: -1, WoundMalus: 2, Difficulty: 16},
+		{m12char.Attempt{With: m12.Sy, Skill: "law", Speciality: "FEDERAL LAW", Fields: []m12skill.Field{"politics", "SPORT"}, Leaning: m12.Malus, Situation: -1, WoundMalus: 2, Difficulty: 16},
 			m12.Test{Dice: 6, Skill: 8, Speciality: true, Fields: 2, Mind: m12.Curious, Leaning: m12.Malus, Situation: -1, WoundMalus: 2, Difficulty: 16}},
 		{m12char.Attempt{With: m12.Mf, Skill: "Surgery", Difficulty: 16}, m12.Test{Dice: 4, Skill: -10, Mind: m12.Curious, Difficulty: 16}},
 		{m12char.Attempt{With: m12.Af, Skill: "boxe", Difficulty: 1}, m12.Test{Dice: 4, Skill: -4, Mind: m12.Curious, Difficulty: 1}},
@@ -71,6 +71,7 @@ func TestCharacterTest(t *testing.T) {
 		{m12char.Attempt{With: m12.Sy, Skill: "Law", Speciality: "Sea law", Difficulty: 8}, rollbook.Fault{Clause: "m12 RES-8", Allowed: "Federal law, Local law"}},
 		{m12char.Attempt{With: m12.Sy, Skill: "Gun", Speciality: "Barrage", Difficulty: 8}, rollbook.Fault{Clause: "m12 RES-8", Allowed: "none, the character has none in this skill"}},
 		{m12char.Attempt{With: m12.Sy, Speciality: "Federal law", Difficulty: 8}, rollbook.Fault{Clause: "m12 RES-8"}},
+		{m12char.Attempt{With: m12.Sy, Fields: []m12skill.Field{"Polyticks"}, Difficulty: 8}, rollbook.Fault{Clause: "m12 FOE-1", Allowed: "a field of the list, perhaps Politics"}},
 		{m12char.Attempt{With: m12.Sy, WoundMalus: -1, Difficulty: 8}, rollbook.Fault{Clause: "m12 WND-4"}},
 	} {
 		if got, err := c.Test(book, k.a); got != (m12.Test{}) || !errors.Is(err, k.want) {
@@ -93,7 +94,7 @@ func TestDerived(t *testing.T) {
 	for _, k := range []struct {
 		language, alphabet string
 		speaks, writes     int
-	}{{"english", "LATIN", 3, 3}, {"Greek", "Greek", 2, 1}, {"Greek", "Latin", 2, 2}, {"Masterly", "Latin", 4, 4}, {"Masterly", "Greek", 4, 1}, {"English", "Greek", 3, 1}, {"Basque", "Latin", 0, 0}, {"English", "Runes", 3, 0}} {
+	}{{"english", "LATIN", 3, 3}, {"Greek", "Greek", 2, 1}, {"Greek", "Latin", 2, 2}, {"Masterly", "Latin", 4, 4}, {"Masterly", "Greek", 4, 1}, {"English", "Greek", 3, 1}, {"Basque", "Latin", 0, 0}, {"English", "Runes", 3, 0}, {"English", "", 3, 3}, {"Greek", "", 2, 0}} {
 		if s, w := c.Speaks(k.language), c.Writes(k.language, k.alphabet); s != k.speaks || w != k.writes {
 			t.Errorf("%s in %s: speaks %d, writes %d", k.language, k.alphabet, s, w)
 		}

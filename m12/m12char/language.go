@@ -82,9 +82,13 @@ func (c Character) Speaks(language string) int { return levelOf(c.Languages, lan
 
 // Writes is the level at which the character reads and writes a language in an
 // alphabet (LNG-4): that of the language in the alphabet of the own culture, the
-// lower of the two in any other.
+// lower of the two in any other. Whoever has a main language writes it in its own
+// script, for which alphabet is "", without a word about it on the sheet (LNG-3).
 func (c Character) Writes(language, alphabet string) int {
 	level := levelOf(c.Languages, language)
+	if i := findLanguage(c.Languages, language); alphabet == "" && i >= 0 && c.Languages[i].Main {
+		return level
+	}
 	if i := findLanguage(c.Alphabets, alphabet); i >= 0 && c.Alphabets[i].Main {
 		return level
 	}

@@ -168,6 +168,7 @@ func ExampleCharacter_Writes() {
 		Languages: []m12char.Language{{Name: "English", Level: 3, Main: true}, {Name: "Russian", Level: 2}},
 		Alphabets: []m12char.Language{{Name: "Latin", Level: 3, Main: true}, {Name: "Cyrillic", Level: 1}},
 	}
+	fmt.Println("writes English, in its own script:", c.Writes("English", ""))
 	fmt.Println("speaks Russian:", c.Speaks("Russian"), "writes it:", c.Writes("Russian", "Cyrillic"))
 	// Output:
 	// 0 next to nothing
@@ -175,6 +176,7 @@ func ExampleCharacter_Writes() {
 	// 2 fluent
 	// 3 native
 	// 4 mastery
+	// writes English, in its own script: 3
 	// speaks Russian: 2 writes it: 1
 }
 

@@ -190,7 +190,7 @@ func (c *Character) costOf(rules *Rules, p payment) int {
 
 // Unfinished lists what a character may still choose or spend and a player is
 // told of: points and dice left over (DEV-1, GEN-2), no state of mind, no field
-// of expertise, no main language or alphabet (LNG-1, LNG-3), a skill without its
+// of expertise, no main language (LNG-1), a skill without its
 // free speciality. Each is given as a Fault
 // for its clause, subject and texts; none of it is illegal.
 func (c Character) Unfinished(rules Rules) []rollbook.Fault {
@@ -217,9 +217,6 @@ func (c Character) Unfinished(rules Rules) []rollbook.Fault {
 	main := func(l Language) bool { return l.Main }
 	if !slices.ContainsFunc(c.Languages, main) {
 		note(clauseLevels, "main language", "none", "the one usually spoken is known")
-	}
-	if !slices.ContainsFunc(c.Alphabets, main) {
-		note(clauseAlphabet, "main alphabet", "none", "that of the own culture is known")
 	}
 	for _, s := range c.Skills {
 		if row, ok := rules.Skills.Lookup(s.Name); ok && s.Value > row.Start && len(s.Specialities) == 0 {

@@ -166,7 +166,6 @@ func TestUnfinished(t *testing.T) {
 		"m12 MND-8: state of mind none; allowed: naive, realistic, open, curious, not interested, patriot, rebel",
 		"m12 FOE-2: field of expertise none; allowed: one is free",
 		"m12 LNG-1: main language none; allowed: the one usually spoken is known",
-		"m12 LNG-3: main alphabet none; allowed: that of the own culture is known",
 		"m12 SKL-6: speciality of Law none; allowed: one is free",
 	}
 	if !slices.Equal(got, want) {
