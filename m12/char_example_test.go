@@ -12,19 +12,19 @@ import (
 // its code.
 func ExampleCharacteristic() {
 	for c := range rollbook.All[m12.Characteristic]() {
-		fmt.Println(c, m12.CharacteristicName(c))
+		fmt.Println(c, m12.CharacteristicName(c)+".", m12.CharacteristicMeaning(c))
 	}
 	c, _ := rollbook.Parse[m12.Characteristic]("strength, PHYSICAL")
 	fmt.Println(c)
 	// Output:
-	// Sy psychological strength
-	// Ry psychological resistance
-	// My psychological manipulation
-	// Ay psychological agility
-	// Sf physical strength
-	// Rf physical resistance
-	// Mf physical manipulation
-	// Af physical agility
+	// Sy psychological strength. Thinking: to reason, to learn, to remember.
+	// Ry psychological resistance. Will: to stand fear and stress, to resist those who would bend the mind.
+	// My psychological manipulation. Influence: to persuade, to charm, to lie and be believed.
+	// Ay psychological agility. Wits: to notice with every sense, and to find one's way in a new situation.
+	// Sf physical strength. Might: to lift, to break, to hit hard.
+	// Rf physical resistance. Constitution: to endure wounds, sickness and toil.
+	// Mf physical manipulation. Hands: whatever asks for a sure and precise grip.
+	// Af physical agility. Body control: to react, to balance, to be quick.
 	// Sf
 }
 

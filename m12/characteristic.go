@@ -49,6 +49,27 @@ var characteristics = enum.Names{
 	},
 }
 
+// characteristicMeanings are in our own words.
+var characteristicMeanings = [...]string{
+	Sy: "Thinking: to reason, to learn, to remember.",
+	Ry: "Will: to stand fear and stress, to resist those who would bend the mind.",
+	My: "Influence: to persuade, to charm, to lie and be believed.",
+	Ay: "Wits: to notice with every sense, and to find one's way in a new situation.",
+	Sf: "Might: to lift, to break, to hit hard.",
+	Rf: "Constitution: to endure wounds, sickness and toil.",
+	Mf: "Hands: whatever asks for a sure and precise grip.",
+	Af: "Body control: to react, to balance, to be quick.",
+}
+
+// CharacteristicMeaning is what the characteristic is for, in a sentence for a sheet
+// editor; "" for none (CHR-1).
+func CharacteristicMeaning(c Characteristic) string {
+	if !c.Valid() {
+		return ""
+	}
+	return characteristicMeanings[c]
+}
+
 // CharacteristicName is the whole name: "psychological strength" for Sy, "" for none.
 func CharacteristicName(c Characteristic) string {
 	if !c.Valid() {
