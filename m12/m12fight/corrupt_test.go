@@ -120,7 +120,7 @@ var corruptions = []corruption{
 		}
 		return by != nil && able(by) && by != f && !f.Machine
 	}},
-	{"hold", func(t *rapid.T, _ *m12fight.State, f *m12fight.Fighter) { f.Hold = number(-9, 0)(t) },
+	{"hold", func(t *rapid.T, _ *m12fight.State, f *m12fight.Fighter) { f.Hold = number(0, 9)(t) },
 		func(_, _ *m12fight.State, f, _ *m12fight.Fighter) bool { return (f.Hold == 0) == (f.HeldBy == "") }},
 	{"aim at", func(t *rapid.T, s *m12fight.State, f *m12fight.Fighter) { f.AimAt = anybody(t, s) },
 		func(s, _ *m12fight.State, f, was *m12fight.Fighter) bool {
