@@ -82,7 +82,9 @@ func (p Progress) Validate() error {
 // Earn adds the point that a result is worth, if it is worth one (PRG-1). For a
 // side of an opposed roll use EarnOpposed. Between the end of a session and the next
 // one nothing is earned: refused.
-func (p Progress) Earn(r fifteen.Result) (next Progress, earned bool, err error) { return p.earn(r.Earns()) }
+func (p Progress) Earn(r fifteen.Result) (next Progress, earned bool, err error) {
+	return p.earn(r.Earns())
+}
 
 // EarnOpposed adds the point that an opposed roll is worth to side i, from 0, if
 // it is worth one: an exact success that wins (PRG-1). It is refused when Earn is.
