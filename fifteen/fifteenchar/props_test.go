@@ -37,8 +37,9 @@ func TestWealthProperties(t *testing.T) {
 				}
 				w, err = w.Lower(n)
 			case 1:
-				if legal = n >= 1 && n <= full-lowered; legal {
+				if legal = n >= 1 && n <= full; legal {
 					full -= n
+					lowered = min(lowered, full)
 				}
 				w, err = w.LowerForGood(n)
 			case 2:
