@@ -143,7 +143,7 @@ func TestErrorPrefixes(t *testing.T) {
 				ok := strings.HasPrefix(text, prefix) || strings.HasPrefix(text, "%w")
 				if strings.HasPrefix(text, "%s: ") && len(call.Args) > 1 {
 					id, isName := call.Args[1].(*ast.Ident)
-					ok = isName && (strings.HasPrefix(id.Name, "clause") || folder == "internal/strictjson" && id.Name == "subject")
+					ok = isName && (strings.HasPrefix(id.Name, "clause") || slices.Contains([]string{"internal/strictjson", "dice/roll"}, folder) && id.Name == "subject")
 				}
 				if !ok {
 					t.Errorf("%v: the error %q does not begin with %q", set.Position(call.Pos()), text, prefix)

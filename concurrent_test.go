@@ -12,6 +12,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/d10luck"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/dice/odds"
+	"github.com/rollbook-rpg/rollbook/dice/roll"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
@@ -46,6 +47,16 @@ var shared = map[string]func() func() string{
 			again, err4 := expr.Roll(dice.NewSource("x"))
 			text, err5 := json.Marshal(rolled)
 			return told(err, err2, err3, err4, err5, again, string(text), faces.String(), expr.String())
+		}
+	},
+	"a ruleset of one's own": func() func() string {
+		r, err := roll.Roll(sixes{}, dice.NewSource("x"))
+		half, err2 := roll.Start(sixes{})
+		return func() string {
+			whole, err3 := half.Roll(dice.NewSource("x"))
+			taken, err4 := half.Take(6, 6, 6)
+			text, err5 := json.Marshal(r)
+			return told(err, err2, err3, err4, err5, r, whole, taken.Faces(), string(text), r.String(), slices.Collect(r.Steps()))
 		}
 	},
 	"secure": func() func() string {

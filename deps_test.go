@@ -30,7 +30,7 @@ const rapidModule = "pgregory.net/rapid"
 var laws = func() []law {
 	low := []string{".", "internal/*"}
 	middle := append([]string{"dice"}, low...)
-	high := append([]string{"dice/odds", "chargen", "combat"}, middle...)
+	high := append([]string{"dice/roll", "dice/odds", "chargen", "combat"}, middle...)
 	all := []law{
 		{packages: "."},
 		{packages: "internal/clausetest", helper: true},
@@ -43,6 +43,7 @@ var laws = func() []law {
 		{packages: "internal/enum", imports: []string{".", "internal/say"}},
 		{packages: "internal/*", imports: []string{"."}},
 		{packages: "dice", imports: low},
+		{packages: "dice/roll", imports: middle},
 		{packages: "dice/odds", imports: middle},
 		{packages: "dice/dicetest", imports: middle, helper: true},
 		{packages: "dice/dicerapid", imports: append([]string{rapidModule}, middle...), helper: true},
@@ -204,7 +205,7 @@ func TestDependencyLawCanBeBroken(t *testing.T) {
 		"": {
 			standard("fmt"), standard("regexp"),
 			pkg(".", "fmt"), pkg("internal/enum", "fmt", us(".")), pkg("internal/clausetest", "regexp"),
-			pkg("dice", us("internal/scan"), us(".")), pkg("m12", us("dice/odds"), us("combat"), us("chargen"), us("dice")),
+			pkg("dice", us("internal/scan"), us(".")), pkg("m12", us("dice/roll"), us("dice/odds"), us("combat"), us("chargen"), us("dice")),
 			pkg("m12/m12rapid", rapidModule, us("m12"), us("dice/dicerapid")),
 			pkg("examples/bot", us("m12"), us("d10luck")),
 			{ImportPath: us("dice"), TestImports: []string{rapidModule, "fmt"}, XTestImports: []string{us("dice/dicetest"), "github.com/google/go-cmp/cmp"}},
@@ -213,6 +214,8 @@ func TestDependencyLawCanBeBroken(t *testing.T) {
 		". imports dice":                       {pkg(".", us("dice"))},
 		"dice imports m12":                     {pkg("dice", us("m12"))},
 		"dice imports dice/odds":               {pkg("dice", us("dice/odds"))},
+		"dice imports dice/roll":               {pkg("dice", us("dice/roll"))},
+		"dice/roll imports dice/odds":          {pkg("dice/roll", us("dice/odds"))},
 		"chargen imports combat":               {pkg("chargen", us("combat"))},
 		"m12 imports d10luck":                  {pkg("m12", us("d10luck"))},
 		"m12 imports dice/dicetest":            {pkg("m12", us("dice/dicetest"))},

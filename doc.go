@@ -6,6 +6,7 @@
 //
 //	rollbook          Clause, Step, Fault, SyntaxError, OneLine
 //	dice              chance: seeded, secure and scripted sources; records; 2d12+3
+//	dice/roll         the machine of a roll; results for a ruleset of your own
 //	dice/odds         exact chances of whatever can be rolled
 //	dice/dicetest     for tests: strict scripts, conformance, exhaustion
 //	dice/dicerapid    for tests: dice that rapid can shrink

@@ -18,6 +18,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/d10luck"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/dice/odds"
+	"github.com/rollbook-rpg/rollbook/dice/roll"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
@@ -126,6 +127,17 @@ func rollers() map[string]rolling {
 		"combat.Fight.Do":       fought(func(f *fight, r dice.RNG) error { _, err := f.Do(m12fight.Initiative(), r); return err }),
 		"combat.Fight.DoSecret": fought(func(f *fight, r dice.RNG) error { _, err := f.DoSecret(m12fight.Initiative(), r); return err }),
 		"combat.Sim.Do":         simmed,
+		"dice.FacesBuilder.Roll": func(r dice.RNG) (any, any, error) {
+			var b dice.FacesBuilder
+			b.Reset(faces)
+			err := b.Roll(r, 40, 6)
+			return faces, b.Faces(), err
+		},
+		"roll.Roll":            fresh(func(r dice.RNG) (roll.Result[sixes, string], error) { return roll.Roll(sixes{}, r) }),
+		"roll.Result.Roll":     same(a(a(roll.Start(sixes{})).Take(6)), nil, roll.Result[sixes, string].Roll),
+		"roll.Result.RollOnce": same(a(a(roll.Start(sixes{})).Take(6)), nil, roll.Result[sixes, string].RollOnce),
+		"roll.Dice.Roll":       diced((*roll.Dice).Roll),
+		"roll.Dice.RollOnce":   diced((*roll.Dice).RollOnce),
 		"combat.From": fought(func(f *fight, r dice.RNG) error {
 			_, err := f.Do(m12fight.Initiative(), combat.From(combat.Scripted, r))
 			return err
@@ -137,6 +149,45 @@ func rollers() map[string]rolling {
 		"dice.NewLocked":             fresh(func(r dice.RNG) (int, error) { return dice.Sum(dice.NewLocked(r), 10, 6) }),
 		"fifteenfight by Fight.Do":   shootout,
 		"m12fight a whole turn long": fought(wholeTurn),
+	}
+}
+
+// A sixes is a ruleset of its own: three D6, and one more for each 6, added up.
+type sixes struct{}
+
+func (sixes) Validate() error                  { return nil }
+func (sixes) Steps(dice.Faces) []rollbook.Step { return nil }
+func (sixes) Judge(f dice.Faces) roll.Verdict[string] {
+	due, total := 3, 0
+	for _, face := range f.All() {
+		if total += face; face != 6 {
+			due--
+		}
+	}
+	if due > 0 {
+		return roll.Verdict[string]{Need: due, Sides: 6, Clause: "sixes ADD-1"}
+	}
+	return roll.Verdict[string]{Total: total, Outcome: "done", Clause: "sixes ADD-1"}
+}
+
+// diced rolls a D6 as long as it shows 6.
+func diced(do func(*roll.Dice, dice.RNG, roll.Judge) error) rolling {
+	var before roll.Dice
+	if err := before.Begin(3, 6); err != nil {
+		panic(err)
+	}
+	return func(r dice.RNG) (any, any, error) {
+		after := before
+		err := do(&after, r, func() (n, sides int, err error) {
+			if after.Last(1)[0] == 6 {
+				return 1, 6, nil
+			}
+			return 0, 0, nil
+		})
+		if err != nil { // they are spoilt, as documented
+			after = before
+		}
+		return before, after, err
 	}
 }
 
@@ -252,7 +303,7 @@ func speaks(err error) bool {
 		return true
 	}
 	who, _, _ := strings.Cut(err.Error(), ": ")
-	return slices.Contains([]string{"dice", "odds", "chargen", "combat", "m12", "d10luck", "fifteen"}, strings.Fields(who)[0])
+	return slices.Contains([]string{"dice", "roll", "sixes", "odds", "chargen", "combat", "m12", "d10luck", "fifteen"}, strings.Fields(who)[0])
 }
 
 // TestPanickingChance: the panic of a source is its own, and reaches whoever asked.

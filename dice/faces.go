@@ -31,32 +31,36 @@ const MaxFaces = 1 << 20
 // FacesOf returns the given faces, each 1..255.
 func FacesOf(faces ...int) (Faces, error) { return Faces{}.Append(faces...) }
 
-// Append returns f with more faces behind it, each 1..255.
+// Append returns f with more faces behind it, each 1..255. For many pieces there is
+// [FacesBuilder].
 func (f Faces) Append(faces ...int) (Faces, error) {
-	if len(faces) > MaxFaces-f.Len() {
-		return f, &LimitError{"faces", f.Len() + len(faces), span(0, MaxFaces)}
+	b := FacesBuilder{row: f}
+	if err := b.Append(faces...); err != nil {
+		return f, err
+	}
+	return b.row, nil
+}
+
+// check refuses faces that f cannot take.
+func (f *Faces) check(faces []int) error {
+	if n := int(f.n) + len(f.tail); len(faces) > MaxFaces-n {
+		return &LimitError{"faces", n + len(faces), span(0, MaxFaces)}
 	}
 	for i, face := range faces {
 		if face < 1 || face > MaxSides {
-			return f, &DrawError{Draw: i + 1, Answer: strconv.Itoa(face), Err: ErrFace}
+			return &DrawError{Draw: i + 1, Answer: strconv.Itoa(face), Err: ErrFace}
 		}
 	}
-	g := f
-	for len(faces) > 0 && g.n < headLen {
-		g.head[g.n] = byte(faces[0])
-		g.n++
-		faces = faces[1:]
+	return nil
+}
+
+// checkRoom refuses n faces more than f has room for.
+func (f *Faces) checkRoom(n int) error {
+	room := MaxFaces - int(f.n) - len(f.tail)
+	if uint(n) > uint(room) {
+		return &LimitError{"faces", n, span(0, room)}
 	}
-	if len(faces) == 0 {
-		return g, nil
-	}
-	b := make([]byte, 0, len(g.tail)+len(faces))
-	b = append(b, g.tail...)
-	for _, face := range faces {
-		b = append(b, byte(face))
-	}
-	g.tail = string(b)
-	return g, nil
+	return nil
 }
 
 // Roll rolls n more dice on r, each of 1..255 sides, and adds them to f. It
@@ -73,8 +77,8 @@ func (f *Faces) Roll(r RNG, n, sides int) ([]byte, error) {
 	if uint(n) <= uint(headLen-f.n) {
 		return f.rollHead(r, n, sides)
 	}
-	if room := MaxFaces - f.Len(); uint(n) > uint(room) {
-		return nil, &LimitError{"faces", n, span(0, room)}
+	if err := f.checkRoom(n); err != nil {
+		return nil, err
 	}
 	rolled := make([]byte, n)
 	if err := Fill(rolled, r, sides); err != nil {
@@ -105,6 +109,24 @@ func (f *Faces) rollHead(r RNG, n, sides int) ([]byte, error) {
 	}
 	f.n += uint8(n)
 	return rolled, nil
+}
+
+// Last are the last n faces, 0..Len, a byte each, for a look that copies no more than
+// it must; they are good until f changes and must not be written to. It panics, as a
+// slice does, when there are fewer.
+func (f *Faces) Last(n int) []byte {
+	if f.tail == "" {
+		return f.head[int(f.n)-n : f.n : f.n]
+	}
+	return f.lastOfMany(n)
+}
+
+func (f *Faces) lastOfMany(n int) []byte {
+	if n <= len(f.tail) {
+		return []byte(f.tail[len(f.tail)-n:])
+	}
+	inHead := n - len(f.tail)
+	return append(f.head[headLen-inHead:headLen:headLen], f.tail...)
 }
 
 // Len is the number of faces.

@@ -105,7 +105,8 @@ func complete(f *testing.F, except []string, zeros []any) {
 	f.Helper()
 	names := slices.Clone(except)
 	for _, v := range zeros {
-		names = append(names, reflect.TypeOf(v).Name())
+		name, _, _ := strings.Cut(reflect.TypeOf(v).Name(), "[") // of a generic type
+		names = append(names, name)
 	}
 	found := decoding(f)
 	for _, name := range found {
