@@ -48,13 +48,15 @@ func TestFacesEqualHoweverBuilt(t *testing.T) {
 // grown adds a piece in one of the ways there are, after ways that fail.
 func grown(t *rapid.T, f dice.Faces, piece []int) dice.Faces {
 	was := f
-	switch rapid.SampledFrom([]string{"append", "roll", "json", "fail to roll", "fail to append"}).Draw(t, "way") {
+	switch rapid.SampledFrom([]string{"append", "roll", "build", "json", "fail to roll", "fail to append"}).Draw(t, "way") {
 	case "roll":
 		rolled, err := f.Roll(dice.Typed(piece...), len(piece), dice.MaxSides)
 		if err != nil || !slices.Equal(ints(rolled), piece) {
 			t.Fatalf("rolled %v, %v, want %v", rolled, err, piece)
 		}
 		return f
+	case "build":
+		return built(t, f, piece)
 	case "json":
 		data, _ := json.Marshal(f)
 		f = dice.Faces{}
@@ -81,6 +83,42 @@ func grown(t *rapid.T, f dice.Faces, piece []int) dice.Faces {
 	return g
 }
 
+// built adds a piece by a FacesBuilder, a few faces at a time, appended or rolled, and
+// after failures. What it gave before stays as it was.
+func built(t *rapid.T, f dice.Faces, piece []int) dice.Faces {
+	var b dice.FacesBuilder
+	if f.Len() == 0 && rapid.Bool().Draw(t, "used before") {
+		_ = b.Append(slices.Repeat([]int{7}, 30)...)
+	}
+	b.Reset(f)
+	given, want := []dice.Faces{f}, []string{f.String()}
+	for rest := piece; len(rest) > 0; {
+		n := rapid.IntRange(1, len(rest)).Draw(t, "few")
+		var err error
+		switch rapid.IntRange(0, 3).Draw(t, "how") {
+		case 0:
+			err = b.Append(rest[:n]...)
+		case 1:
+			err = b.Roll(dice.Typed(rest[:n]...), n, dice.MaxSides)
+		case 2:
+			n, err = 0, b.Roll(dice.Typed(rest...), len(rest)+30, dice.MaxSides)
+		case 3:
+			n, err = 0, b.Append(append(slices.Clone(rest), 0)...)
+		}
+		if (err != nil) != (n == 0) {
+			t.Fatalf("%d faces: %v", n, err)
+		}
+		rest = rest[n:]
+		given, want = append(given, b.Faces()), append(want, b.Faces().String())
+	}
+	for i, g := range given {
+		if g.String() != want[i] {
+			t.Fatalf("%s became %s", want[i], g)
+		}
+	}
+	return b.Faces()
+}
+
 // checkFaces asks f everything that can be asked about a row.
 func checkFaces(t *rapid.T, f dice.Faces, row []int) {
 	if f.Len() != len(row) || !slices.Equal(f.AppendTo(nil), row) {
@@ -88,6 +126,10 @@ func checkFaces(t *rapid.T, f dice.Faces, row []int) {
 	}
 	if got := f.AppendTo([]int{-7}); got[0] != -7 || !slices.Equal(got[1:], row) {
 		t.Fatalf("appended: %v", got)
+	}
+	last := rapid.IntRange(0, len(row)).Draw(t, "last")
+	if got := ints(f.Last(last)); !slices.Equal(got, row[len(row)-last:]) {
+		t.Fatalf("the last %d are %v", last, got)
 	}
 	next := 0
 	for i, face := range f.All() {
@@ -169,6 +211,11 @@ func TestMaxFaces(t *testing.T) {
 				t.Errorf("%d more faces on %d: %v after %d draws", n, f.Len(), err, src.draws)
 			}
 		}
+	}
+	var b dice.FacesBuilder
+	b.Reset(full)
+	if err := b.Roll(src, 1, 6); !errors.Is(err, dice.ErrLimit) || b.Append(1) == nil || b.Faces() != full || src.draws > 0 {
+		t.Errorf("one more built: %v after %d draws", err, src.draws)
 	}
 	if _, err := dice.FacesOf(make([]int, dice.MaxFaces+1)...); !errors.Is(err, dice.ErrLimit) {
 		t.Errorf("a list too long: %v", err)

@@ -9,7 +9,9 @@ import (
 
 // A luckTest is a miniature of a ruleset with luck: a D10, and behind a 10 or a 1 a D6,
 // and another behind each 6. They count one less than they show, up or down.
-type luckTest struct{ Skill int }
+type luckTest struct {
+	Skill int `json:"skill"`
+}
 
 type luck struct {
 	dice    roll.Dice
@@ -66,4 +68,56 @@ func (r luck) Take(faces ...int) (luck, error) {
 		return r, err
 	}
 	return next, nil
+}
+
+func startLuck(t luckTest) (r luck, err error) {
+	err = r.begin(t)
+	return r, err
+}
+
+func (r luck) Need() (n, sides int) { return r.dice.Need() }
+func (r luck) Faces() dice.Faces    { return r.dice.Faces() }
+
+func (r luck) Roll(rng dice.RNG) (luck, error) {
+	next := r
+	if err := next.dice.Roll(rng, next.judge); err != nil {
+		return r, err
+	}
+	return next, nil
+}
+
+func (r luck) RollOnce(rng dice.RNG) (luck, error) {
+	next := r
+	if err := next.dice.RollOnce(rng, next.judge); err != nil {
+		return r, err
+	}
+	return next, nil
+}
+
+type savedLuck struct {
+	Test  luckTest   `json:"test" strict:"required"`
+	Faces dice.Faces `json:"faces" strict:"required"`
+	Total *int32     `json:"total,omitempty" clause:"luck LK-1"`
+}
+
+func (r luck) show() savedLuck {
+	s := savedLuck{Test: r.test, Faces: r.Faces()}
+	if r.decided {
+		s.Total = &r.total
+	}
+	return s
+}
+
+func (s savedLuck) replay() (luck, error) {
+	r, err := startLuck(s.Test)
+	if err != nil {
+		return r, err
+	}
+	return r.Take(s.Faces.AppendTo(nil)...)
+}
+
+func (r luck) MarshalJSON() ([]byte, error) { return roll.Marshal(r, luck.show) }
+
+func (r *luck) UnmarshalJSON(data []byte) error {
+	return roll.Unmarshal(data, r, "luck: result", savedLuck.replay, luck.show)
 }

@@ -7,7 +7,6 @@ import (
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook"
-	"github.com/rollbook-rpg/rollbook/dice"
 )
 
 // The keys of steps that a [Result] adds to those of its test.
@@ -60,11 +59,9 @@ func (r Result[T, O]) account() []rollbook.Step {
 
 // untold adds the dice that lie there without a step.
 func (r Result[T, O]) untold(steps []rollbook.Step, clause rollbook.Clause) []rollbook.Step {
-	var told [dice.MaxSides + 1]int // steps by face
+	told := map[int]int{} // steps by face
 	for _, step := range steps {
-		if step.Face >= 0 && step.Face < len(told) {
-			told[step.Face]++
-		}
+		told[step.Face]++
 	}
 	for i, face := range r.dice.faces.All() {
 		switch {
