@@ -114,7 +114,10 @@ func (d *Dice) Roll(rng dice.RNG, judge Judge) error {
 		if d.turn > few {
 			return d.rollMany(rng, judge)
 		}
-		if err := d.RollOnce(rng, judge); err != nil {
+		if _, err := d.faces.Roll(rng, int(d.due), int(d.sides)); err != nil {
+			return err
+		}
+		if err := d.judged(judge); err != nil {
 			return err
 		}
 	}

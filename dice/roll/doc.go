@@ -10,7 +10,8 @@
 // it, which has all that the results of this module have: dice from people and from
 // any source, one roll at a time or to the end, dice that fall due behind others, the
 // account, a line of text, JSON that is judged again when it is read, and refusals
-// that change nothing. The example of this package is a whole ruleset of 60 lines.
+// that change nothing. The example of this package is a whole ruleset of 60 lines, and
+// docs/own-ruleset.md walks through it.
 //
 // # Told later
 //

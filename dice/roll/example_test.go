@@ -10,12 +10,11 @@ import (
 	"github.com/rollbook-rpg/rollbook/dice/roll"
 )
 
-// A Test of the ruleset torch. TST-1: roll 1..10 D6, add them up, add skill. TST-2: for
-// each 6 roll one more. TST-3: the difficulty or more succeeds; it may be told later.
+// A Test of the ruleset torch.
 type Test struct {
-	Dice       int `json:"dice"`
-	Skill      int `json:"skill,omitempty"`      // 0..20
-	Difficulty int `json:"difficulty,omitempty"` // 1..60; 0 is not told yet
+	Dice       int `json:"dice"`                 // TST-1: 1..10 D6, added up; TST-2: for each 6 one more
+	Skill      int `json:"skill,omitempty"`      // TST-1: 0..20, added
+	Difficulty int `json:"difficulty,omitempty"` // TST-3: 1..60, to be reached; 0 is not told yet
 }
 
 type Outcome string
