@@ -18,9 +18,10 @@ const (
 
 // Steps yields how the total comes about: the steps of the test, and whatever it does
 // not mention, so that every die is there and the values add up to the total. A die of
-// which there is no step, told by its face, is [KeyUnused], and comes behind the dice
-// that have one; a remainder is [KeyOther], at the end. A ruleset that mentions all of
-// its parts has none of these; its tests can hold that.
+// which there is no step, told by its face, is [KeyUnused]; it has its place among the
+// others where those come in the order rolled, and else is behind them. A remainder is
+// [KeyOther], at the end. A ruleset that mentions all of its parts has none of these;
+// its tests can hold that.
 //
 // While dice are due no modifier comes, whatever the test has steps for, and dice that
 // are not judged yet are [KeyWaiting].
@@ -47,7 +48,7 @@ func (r Result[T, O]) account() []rollbook.Step {
 			lying, others = append(lying, others...), nil
 		}
 	}
-	lying = r.untold(lying, clause)
+	lying = r.complete(lying, clause)
 	if r.dice.due > 0 {
 		return slices.DeleteFunc(lying, func(s rollbook.Step) bool { return s.Face == 0 && s.Value != 0 })
 	}
@@ -57,23 +58,33 @@ func (r Result[T, O]) account() []rollbook.Step {
 	return append(lying, others...)
 }
 
-// untold adds the dice that lie there without a step.
-func (r Result[T, O]) untold(steps []rollbook.Step, clause rollbook.Clause) []rollbook.Step {
-	told := map[int]int{} // steps by face
-	for _, step := range steps {
-		told[step.Face]++
+// complete adds the dice that lie there and of which no step tells: in their places
+// where the steps go by the order rolled, else behind them.
+func (r Result[T, O]) complete(told []rollbook.Step, clause rollbook.Clause) []rollbook.Step {
+	var inOrder, untold []rollbook.Step
+	byFace, rest := map[int]int{}, told
+	for _, step := range told {
+		byFace[step.Face]++
 	}
 	for i, face := range r.dice.faces.All() {
-		switch {
-		case i >= r.dice.Len()-int(r.dice.waiting):
-			steps = append(steps, rollbook.Step{Clause: clause, Key: KeyWaiting, Face: face})
-		case told[face] > 0:
-			told[face]--
-		default:
-			steps = append(steps, rollbook.Step{Clause: clause, Key: KeyUnused, Face: face})
+		step := rollbook.Step{Clause: clause, Key: KeyUnused, Face: face}
+		if i >= r.dice.Len()-int(r.dice.waiting) {
+			step.Key, byFace[face] = KeyWaiting, 0
+		}
+		if byFace[face]--; byFace[face] < 0 {
+			untold = append(untold, step)
+		}
+		die := slices.IndexFunc(rest, func(s rollbook.Step) bool { return s.Face != 0 })
+		if die >= 0 && rest[die].Face == face && step.Key == KeyUnused {
+			inOrder, rest = append(inOrder, rest[:die+1]...), rest[die+1:]
+		} else {
+			inOrder = append(inOrder, step)
 		}
 	}
-	return steps
+	if len(rest) > 0 {
+		return append(told, untold...)
+	}
+	return inOrder
 }
 
 // maxShown is how many steps a text shows before it cuts them short.

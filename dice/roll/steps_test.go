@@ -18,7 +18,7 @@ import (
 // steps for is up to the test.
 type best struct {
 	N     int
-	Says  string // die, bonus, heading, twice, odd: what it has steps for
+	Says  string // die, last, first, odd, bonus, heading, end: what it has steps for
 	Bonus int
 }
 
@@ -52,6 +52,8 @@ func (b best) Steps(f dice.Faces) (steps []rollbook.Step) {
 	add("heading", rollbook.Step{Key: "side", N: 1})
 	if top > 0 {
 		add("die", rollbook.Step{Key: "best", Face: top, Value: top})
+		add("last", rollbook.Step{Key: "last", N: 3, Face: f.At(f.Len() - 1)})
+		add("first", rollbook.Step{Key: "first", Face: f.At(0)})
 		add("odd", rollbook.Step{Key: "odd", Face: 300})
 	}
 	add("bonus", rollbook.Step{Key: "bonus", Value: b.Bonus})
@@ -68,14 +70,16 @@ func TestSteps(t *testing.T) {
 	}{
 		{best{2, "die bonus", 3}, nil, "2d20 to roll", ""},
 		{best{2, "die bonus", 3}, []int{4}, "1d20 to roll: waiting 4", "waiting 4: +0 (best BST-1)"},
-		{best{2, "die bonus", 3}, []int{4, 9}, "done, 12: best 9, unused 4, bonus +3", "best 9: +9 (best STEP)|unused 4: +0 (best BST-3)|bonus +3 (best STEP)"},
+		{best{2, "die bonus", 3}, []int{4, 9}, "done, 12: unused 4, best 9, bonus +3", "unused 4: +0 (best BST-3)|best 9: +9 (best STEP)|bonus +3 (best STEP)"},
 		{best{2, "die bonus", 3}, []int{9, 9}, "done, 12: best 9, unused 9, bonus +3", "best 9: +9 (best STEP)|unused 9: +0 (best BST-3)|bonus +3 (best STEP)"},
-		{best{2, "die", -3}, []int{4, 9}, "done, 6: best 9, unused 4, other -3", "best 9: +9 (best STEP)|unused 4: +0 (best BST-3)|other -3 (best BST-3)"},
+		{best{2, "die", -3}, []int{4, 9}, "done, 6: unused 4, best 9, other -3", "unused 4: +0 (best BST-3)|best 9: +9 (best STEP)|other -3 (best BST-3)"},
 		{best{2, "bonus", 3}, []int{4, 9}, "done, 12: unused 4, unused 9, bonus +3, other +9", "unused 4: +0 (best BST-3)|unused 9: +0 (best BST-3)|bonus +3 (best STEP)|other +9 (best BST-3)"},
 		{best{1, "", 0}, []int{1}, "done, 1: unused 1, other +1", "unused 1: +0 (best BST-3)|other +1 (best BST-3)"},
 		{best{1, "heading die end bonus", 3}, []int{20}, "1d20 to roll: side 1, best 20", "side 1 (best STEP)|best 20: +20 (best STEP)"},
 		{best{2, "heading die end bonus", 3}, []int{20, 1}, "1d20 to roll: side 1, best 20, unused 1", "side 1 (best STEP)|best 20: +20 (best STEP)|unused 1: +0 (best BST-2)"},
 		{best{1, "heading die end", 0}, []int{20, 20}, "done, 20: side 1, best 20, unused 20, end 2", "side 1 (best STEP)|best 20: +20 (best STEP)|unused 20: +0 (best BST-3)|end 2 (best STEP)"},
+		{best{4, "die last", 0}, []int{4, 9, 9, 2}, "done, 9: unused 4, best 9, unused 9, last 3 2 = 0", "unused 4: +0 (best BST-3)|best 9: +9 (best STEP)|unused 9: +0 (best BST-3)|last 3 2: +0 (best STEP)"},
+		{best{4, "last first", 0}, []int{4, 9, 9, 2}, "done, 9: last 3 2 = 0, first 4 = 0, unused 9, unused 9, other +9", "last 3 2: +0 (best STEP)|first 4: +0 (best STEP)|unused 9: +0 (best BST-3)|unused 9: +0 (best BST-3)|other +9 (best BST-3)"},
 		{best{1, "die odd", 0}, []int{7}, "done, 7: best 7, odd 300 = 0", "best 7: +7 (best STEP)|odd 300: +0 (best STEP)"},
 	} {
 		r := must(must(roll.Start(c.test)).Take(c.faces...))
