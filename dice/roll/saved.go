@@ -4,11 +4,11 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
-	"strconv"
 	"strings"
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/internal/say"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
 
@@ -99,26 +99,9 @@ func word(value any) string {
 		if v.Len() == 0 {
 			return none
 		}
-		return quote(v.String())
+		return say.Quote(v.String())
 	}
-	return clip(fmt.Sprint(value))
+	return say.Clip(fmt.Sprint(value))
 }
 
 const none = "none"
-
-// quoteMax bounds how much of a hostile text an error repeats.
-const quoteMax = 40
-
-func quote(s string) string {
-	if len(s) <= quoteMax {
-		return strconv.Quote(s)
-	}
-	return strconv.Quote(s[:quoteMax]) + "…"
-}
-
-func clip(s string) string {
-	if len(s) <= quoteMax {
-		return s
-	}
-	return strings.ToValidUTF8(s[:quoteMax], "") + "…"
-}

@@ -97,7 +97,7 @@ func TestFaultsShowOutcomes(t *testing.T) {
 		t.Error(err)
 	}
 	err = json.Unmarshal([]byte(`{"test":{"Long":true},"faces":[1],"total":1,"outcome":"dark"}`), &r)
-	if want := (rollbook.Fault{Found: "shade dark", Allowed: "shade light, " + strings.Repeat("ß", 13) + "…"}); !errors.Is(err, want) {
+	if want := (rollbook.Fault{Found: "shade dark", Allowed: "shade light, " + strings.Repeat("ß", 23) + "…"}); !errors.Is(err, want) {
 		t.Error(err)
 	}
 	for _, text := range []string{"null", `{"test":{"Long":false},"faces":[]}`} {
