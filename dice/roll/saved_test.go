@@ -19,7 +19,7 @@ type torch = roll.Result[Test, Outcome]
 
 // What does not follow from its dice is refused by its clause, and leaves what was.
 func TestSavedResultsAreJudgedAgain(t *testing.T) {
-	long := strings.Repeat("x", 41)
+	long := strings.Repeat("x", 61)
 	for text, want := range map[string]rollbook.Fault{
 		`{"test":{"dice":1,"difficulty":4},"faces":[5],"total":6,"outcome":"success"}`:                 {Clause: "torch TST-3", Subject: "total of a saved result", Found: "6", Allowed: "5"},
 		`{"test":{"dice":1,"difficulty":4},"faces":[5],"outcome":"success"}`:                           {Clause: "torch TST-3", Subject: "total of a saved result", Found: "none", Allowed: "5"},
@@ -29,7 +29,7 @@ func TestSavedResultsAreJudgedAgain(t *testing.T) {
 		`{"test":{"dice":1,"difficulty":4},"faces":[6],"total":6}`:                                     {Clause: "torch TST-2", Subject: "total of a saved result", Found: "6", Allowed: "none"},
 		`{"test":{"dice":2,"difficulty":4},"faces":[5],"total":5}`:                                     {Clause: "torch TST-2", Subject: "total of a saved result", Found: "5", Allowed: "none"},
 		`{"test":{"dice":1,"difficulty":4},"faces":[5],"total":5,"outcome":"` + long[1:] + `"}`:        {Clause: "torch TST-3", Found: `"` + long[1:] + `"`},
-		`{"test":{"dice":1,"difficulty":4},"faces":[5],"total":5,"outcome":"` + long + "\u202e" + `"}`: {Clause: "torch TST-3", Found: `"` + long[1:] + `"…`},
+		`{"test":{"dice":1,"difficulty":4},"faces":[5],"total":5,"outcome":"` + long + "\u202e" + `"}`: {Clause: "torch TST-3", Found: `"` + long[1:] + `…"`},
 		`{"test":{"dice":11,"difficulty":4},"faces":[]}`:                                               {Clause: "torch TST-1", Subject: "dice", Found: "11", Allowed: "1..10"},
 	} {
 		refusedJSON(t, text, want)
