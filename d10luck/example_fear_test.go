@@ -14,7 +14,7 @@ import (
 // simple one. FEA-2: on a failure the D10 is rolled again, less Willpower, and the
 // fear test's penalty comes on top. FEA-3: the level of that total picks the effect,
 // and for some of them a die says how long they last.
-func Example_fear() {
+func ExampleRulesFear_test() {
 	fear, _ := d10luck.FearTest{Willpower: 2, Modifier: -4}.Start()
 	fear, _ = fear.Take(5) // the Willpower test: 5 + 2 − 4
 	n, sides := fear.Need()
@@ -52,7 +52,7 @@ func Example_fear() {
 
 // FEA-3: below 9 the character is scared for a few seconds and no more. LCK-3: luck
 // follows the fear roll by our reading; a host can take it away.
-func ExampleFear_Effect() {
+func ExampleRulesFear_luck() {
 	for _, noLuck := range []bool{false, true} {
 		rules := d10luck.Rules{NoLuckInFear: noLuck}
 		fear, _ := rules.FearTest(3, false, -1).Start()
@@ -69,7 +69,7 @@ func ExampleFear_Effect() {
 }
 
 // FEA-4: what fright does by the standard table, which is ours.
-func ExampleFearTable() {
+func ExampleRulesFear_effects() {
 	for row := range (d10luck.FearTable{}).All() {
 		fmt.Printf("%d %s", row.Level, row.Name)
 		if row.Penalty > 0 {
@@ -100,7 +100,7 @@ func ExampleFearTable() {
 }
 
 // FEA-5: the Chronicler may change what the dice gave. The record keeps both.
-func ExampleEffect_Overrule() {
+func ExampleRulesFear_overruled() {
 	fear, _ := d10luck.FearTest{Willpower: 1, Modifier: -6}.Roll(dice.Typed(3, 10, 3))
 	effect, _ := fear.Effect(d10luck.Rules{})
 	fmt.Println(effect)
@@ -117,7 +117,7 @@ func ExampleEffect_Overrule() {
 
 // CHA-1: attributes and skills by name, and the flag for the Gifted. CHA-2: a check
 // against the default bounds, or the host's.
-func ExampleCharacter() {
+func ExampleRulesCharacter_sheet() {
 	var c d10luck.Character
 	err := json.Unmarshal([]byte(`{"format":1,
 		"attributes":{"Strength":4,"Dexterity":3,"Perception":3,"Willpower":2,"Constitution":3,"Intelligence":2},

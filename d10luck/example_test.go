@@ -29,7 +29,7 @@ func Example() {
 
 // TSK-1 and TSK-4: a climb, the book's first worked case. The die shows 4, the
 // attribute is 4 and the skill 2; 9 or more succeeds.
-func Example_task() {
+func ExampleRulesTasks_task() {
 	climb := d10luck.Test{Kind: d10luck.Task, Attribute: 4, Skill: 2}
 	for _, face := range []int{4, 3, 2} {
 		r, _ := climb.Roll(dice.Typed(face))
@@ -43,7 +43,7 @@ func Example_task() {
 
 // TSK-2 and TSK-4: what a character notices, the book's second worked case. A
 // simple test adds the attribute twice, a difficult test once.
-func Example_tests() {
+func ExampleRulesTasks_tests() {
 	for _, kind := range []d10luck.Kind{d10luck.SimpleTest, d10luck.DifficultTest} {
 		r, _ := d10luck.Test{Kind: kind, Attribute: 3}.Roll(dice.Typed(6))
 		fmt.Println(r)
@@ -56,7 +56,7 @@ func Example_tests() {
 // TSK-3 and TSK-4: somebody who never learned to drive, the book's third worked
 // case. With a Dexterity of 3 the attempt adds 1 to the die. However high the
 // total, the level ends at Decent (OUT-1).
-func Example_unskilled() {
+func ExampleRulesTasks_unskilled() {
 	drive := d10luck.Test{Kind: d10luck.Unskilled, Attribute: 3, Penalty: d10luck.LeastPenalty}
 	outcomes := d10luck.OutcomeTable{}
 	for _, faces := range [][]int{{7}, {8}, {10, 6, 4}} {
@@ -78,7 +78,7 @@ func Example_unskilled() {
 
 // LCK-1: behind a natural 10 comes a D6 less one, and another as long as it shows
 // a 6. Here it explodes twice.
-func Example_luck() {
+func ExampleRulesLuck_ten() {
 	r, _ := d10luck.Test{Kind: d10luck.Task, Attribute: 4, Skill: 2}.Roll(dice.Typed(10, 6, 6, 3))
 	fmt.Println(r)
 	for step := range r.Steps() {
@@ -96,7 +96,7 @@ func Example_luck() {
 
 // LCK-2: a natural 1 counts nothing and takes off a D6 less one, and another as
 // long as it shows a 6. Here it explodes twice.
-func Example_badLuck() {
+func ExampleRulesLuck_one() {
 	r, _ := d10luck.Test{Kind: d10luck.Task, Attribute: 4, Skill: 2}.Roll(dice.Typed(1, 6, 6, 2))
 	fmt.Println(r)
 	for step := range r.Steps() {
@@ -114,7 +114,7 @@ func Example_badLuck() {
 
 // LCK-4: natural means before any modifier. A 9 with a bonus is no natural 10, and
 // a 10 with a penalty still is one.
-func Example_natural() {
+func ExampleRulesLuck_natural() {
 	for _, c := range []struct{ face, modifier int }{{9, +1}, {10, -1}, {2, -1}} {
 		r, _ := d10luck.Test{Kind: d10luck.DifficultTest, Attribute: 3, Modifier: c.modifier}.Start()
 		r, _ = r.Take(c.face)
@@ -128,7 +128,7 @@ func Example_natural() {
 
 // MOD-1: the Chronicler may add a modifier. MOD-2: the table of words for it, which
 // is ours; each word stands for the mildest of its figures.
-func ExampleModifierTable() {
+func ExampleRulesModifiers_words() {
 	modifiers := d10luck.ModifierTable{}
 	for row := range modifiers.All() {
 		fmt.Printf("%s: %+d\n", row.Name, row.Modifier())
@@ -177,7 +177,7 @@ func ExampleModifierTable_With() {
 
 // OUT-1: how good a success is. OUT-2: the standard table is ours, and it goes on
 // above its rows, a level for every three points.
-func ExampleOutcomeTable() {
+func ExampleRulesOutcomes_levels() {
 	outcomes := d10luck.OutcomeTable{}
 	for level := range outcomes.All() {
 		fmt.Printf("%d–%d %v, ours: %v\n", level.Low, level.High, level, level.Ours)
@@ -221,7 +221,7 @@ func ExampleNewOutcomeTable() {
 
 // TSK-5: both sides roll. Equal successes are rolled again, by both; here the
 // first round is such a tie. TSK-6: one side has a task, the other a simple test.
-func ExampleResist() {
+func ExampleRulesTasks_resisted() {
 	sneak := d10luck.Test{Kind: d10luck.Task, Attribute: 4, Skill: 2}
 	watch := d10luck.Test{Kind: d10luck.SimpleTest, Attribute: 3}
 	start, err := d10luck.Resist(sneak, watch)

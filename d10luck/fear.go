@@ -41,7 +41,7 @@ func (t FearTest) Test() Test {
 	return test
 }
 
-// Validate reports every reason why t cannot be rolled, as [rollbook.Fault]s.
+// Validate reports every reason why t cannot be rolled, as [rollbook.Fault] values.
 func (t FearTest) Validate() error {
 	if err := t.Limits.Validate(); err != nil {
 		return err

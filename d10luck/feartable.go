@@ -65,7 +65,7 @@ var spans = enum.Names{
 	Text: []string{"", "turn", "minute", "hour"},
 }
 
-// Validate reports all that is wrong with a row, as [rollbook.Fault]s.
+// Validate reports all that is wrong with a row, as [rollbook.Fault] values.
 func (r FearRow) Validate() error {
 	turns := maxFigure
 	if r.Die != 0 {
@@ -84,7 +84,7 @@ func (r FearRow) Validate() error {
 	return errors.Join(faults...)
 }
 
-// Validate reports every reason why there is no such test, as [rollbook.Fault]s. The
+// Validate reports every reason why there is no such test, as [rollbook.Fault] values. The
 // zero Recovery is none, and is refused as [Character.Recover] refuses it.
 func (r Recovery) Validate() error {
 	faults := []error{names.Check(clauseFearTable, "attribute to recover by", r.Attribute), r.Every.Validate()}
@@ -136,7 +136,7 @@ func (t FearTable) rows() []FearRow {
 
 // NewFearTable returns a host's own table, up to 1000 rows in the order of their
 // levels, which begin at 1 and leave none out. All that is wrong is reported at
-// once, as [rollbook.Fault]s.
+// once, as [rollbook.Fault] values.
 func NewFearTable(rows ...FearRow) (FearTable, error) {
 	if err := checkRows(clauseFearTable, "fear table", len(rows)); err != nil {
 		return FearTable{}, err

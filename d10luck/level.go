@@ -82,7 +82,7 @@ const (
 // every so many points, or for 0 none: then the last row has all that lies above
 // too.
 //
-// All that is wrong is reported at once, as [rollbook.Fault]s.
+// All that is wrong is reported at once, as [rollbook.Fault] values.
 func NewOutcomeTable(decent string, every int, rows ...Level) (OutcomeTable, error) {
 	if err := checkRows(clauseLevels, "outcome table", len(rows)); err != nil {
 		return OutcomeTable{}, err

@@ -73,7 +73,7 @@ const modWord = "mod"
 // not overlap. A name begins with a letter, its first word is not "mod", and none of
 // its words is "vs": people type it behind a test.
 //
-// All that is wrong is reported at once, as [rollbook.Fault]s.
+// All that is wrong is reported at once, as [rollbook.Fault] values.
 func NewModifierTable(rows ...ModifierRow) (ModifierTable, error) {
 	if err := checkRows(clauseLabels, "modifier table", len(rows)); err != nil {
 		return ModifierTable{}, err

@@ -5,7 +5,7 @@ import (
 )
 
 // Rules are what a host can change: the three tables that the source lacks, and
-// one reading of ours. The zero Rules are the book as RULES.md reads it,
+// one reading of ours. The zero Rules are the book as the clauses read it,
 // with the tables there.
 //
 // They bite where something is made of a text, where fear begins and where a

@@ -37,7 +37,7 @@ type Test struct {
 	Limits dice.Limits `json:"limits,omitzero"`
 }
 
-// Validate reports every reason why t cannot be rolled, as [rollbook.Fault]s.
+// Validate reports every reason why t cannot be rolled, as [rollbook.Fault] values.
 func (t Test) Validate() error {
 	if t.plainlyValid() {
 		return nil

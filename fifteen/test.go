@@ -69,7 +69,7 @@ func (t Test) Target() int {
 	return t.Score + t.Situation + t.Range + actionPenalty[min(max(t.Actions, 0), MaxActions)]
 }
 
-// Validate reports every reason why t cannot be rolled, as [rollbook.Fault]s.
+// Validate reports every reason why t cannot be rolled, as [rollbook.Fault] values.
 func (t Test) Validate() error {
 	if t.plainlyValid() {
 		return nil
