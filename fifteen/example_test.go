@@ -26,7 +26,7 @@ func Example() {
 }
 
 // ATT-1: the fifteen attributes in their three groups, with scores from 1 to 20.
-func ExampleGroup() {
+func ExampleRulesAttributes_groups() {
 	for group := range rollbook.All[fifteen.Group]() {
 		fmt.Print(group, ":")
 		for x := range fifteen.GroupAttributes(group) {
@@ -47,7 +47,7 @@ func ExampleGroup() {
 // DER-1, DER-2 and DER-3: what is added up from three attributes. Sprinting takes
 // a second action and adds half, running a third for twice as much in all; a
 // third of a point counts in the order of acting, and not in a roll.
-func ExampleAttributes_derived() {
+func ExampleRulesDerived_scores() {
 	a := fifteen.EvenAttributes(9).With(fifteen.Agile, 11)
 	fmt.Println("vitality", a.Vitality())
 	for gait := range rollbook.All[fifteen.Gait]() {
@@ -70,7 +70,7 @@ func ExampleAttributes_derived() {
 // ROL-1: the die must not show more than the attribute with its modifiers. In an
 // activation, two actions cost each of them 1, three cost 2. The account adds up to
 // the margin.
-func ExampleTest_Roll() {
+func ExampleRulesRolls_roll() {
 	test := fifteen.Test{Trait: fifteen.TraitOf(fifteen.Logical), Score: 12, Situation: 1, Actions: 3}
 	for _, face := range []int{4, 11, 12} {
 		r, _ := test.Roll(dice.Typed(face))
@@ -95,7 +95,7 @@ func ExampleTest_Roll() {
 // ROL-2: the success closest to its target wins; a failure never does; of equally
 // close ones the higher base wins, modifiers or not; and where these are equal
 // too, nobody does.
-func ExampleRollOpposed() {
+func ExampleRulesRolls_opposed() {
 	for _, faces := range [][]int{{7, 8}, {13, 2}, {13, 10}, {9, 6}} {
 		o, _ := fifteen.RollOpposed(dice.Typed(faces...), fifteen.Test{Score: 12}, fifteen.Test{Score: 9})
 		fmt.Println(o)
@@ -111,7 +111,7 @@ func ExampleRollOpposed() {
 }
 
 // ROL-3: routine needs no roll, but neither in a fight nor against the clock.
-func ExampleTest_Automatic() {
+func ExampleRulesRolls_automatic() {
 	test := fifteen.Test{Trait: fifteen.TraitOf(fifteen.Agile), Score: 9}
 	for moment := range rollbook.All[fifteen.Moment]() {
 		r, err := test.Automatic(moment)
@@ -125,15 +125,21 @@ func ExampleTest_Automatic() {
 
 // ROL-5: attacks are rolled against a score of three attributes, rounded down; by
 // the knob against one. The source's example shoots with Dextrous alone (erratum
-// E3).
-func ExampleRules_AttackTest() {
+// E3). ROL-4: it makes no difference with which weapon, for none gives a bonus.
+func ExampleRulesRolls_attack() {
 	a := fifteen.EvenAttributes(10).With(fifteen.Dextrous, 12)
 	for _, rules := range []fifteen.Rules{{}, {SingleAttribute: true}} {
-		fmt.Println(rules.AttackTest(a, fifteen.Melee), "·", rules.AttackTest(a, fifteen.Projectile))
+		for attack := range rollbook.All[fifteen.Attack]() {
+			fmt.Println(attack, "·", rules.AttackTest(a, attack))
+		}
 	}
 	// Output:
-	// melee 10 · ranged 10
-	// strong 10 · dextrous 12
+	// melee · melee 10
+	// projectile · ranged 10
+	// area · ranged 10
+	// melee · strong 10
+	// projectile · dextrous 12
+	// area · dextrous 12
 }
 
 // Dice that people roll: the result says what it waits for, can be saved there, and

@@ -14,7 +14,8 @@ import (
 // to be rolled.
 type Result struct{ is packed }
 
-// ErrNoTest: a zero [Result], [Opposed], [Damage] or [Blast] was to be rolled.
+// ErrNoTest: a zero [Result], [Opposed], or Blast or Damage of package fifteenharm, was
+// to be rolled.
 var ErrNoTest = errors.New("fifteen: the zero value belongs to no test")
 
 // A packed is all of a Result in one word, which is copied while the die still

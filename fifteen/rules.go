@@ -3,7 +3,7 @@ package fifteen
 import "github.com/rollbook-rpg/rollbook/internal/strictjson"
 
 // Rules are the house rules, where the book can be read in two ways. The zero
-// Rules are the book as RULES.md reads it.
+// Rules are the book as the clauses read it.
 type Rules struct {
 	// SingleAttribute lets attacks roll against one attribute, Dextrous from
 	// afar and Strong hand to hand, instead of a score of three (ROL-5).

@@ -16,7 +16,7 @@ type trait struct{}
 // Names are the texts.
 func (trait) Names() *enum.Names { return &traits }
 
-// The traits that are no attribute. For the others use [Attribute.Trait].
+// The traits that are no attribute. For the others use [TraitOf].
 const (
 	TraitMelee    Trait = iota + AttributeCount + 1 // ROL-5: an attack hand to hand
 	TraitRanged                                     // ROL-5: an attack from afar
