@@ -63,7 +63,7 @@ func unitOf(d Direction) Vector {
 
 // A Blast is where a blast weapon goes off (RNG-4): on its target after a hit;
 // after a miss a quarter of the base range away, in a direction that one die
-// decides. It is a value, as a [Result] is. The zero Blast belongs to no weapon,
+// decides. It is a value, as a [fifteen.Result] is. The zero Blast belongs to no weapon,
 // takes no die, and refuses to be rolled.
 type Blast struct {
 	weapon Weapon

@@ -15,7 +15,7 @@ import (
 )
 
 // A Damage is the roll of someone who is hit, with its die, once that lies on the
-// table (DMG-2). It is a value, as a [Result] is. The zero Damage belongs to no
+// table (DMG-2). It is a value, as a [fifteen.Result] is. The zero Damage belongs to no
 // hit, takes no die, and refuses to be rolled.
 type Damage struct {
 	cover kept

@@ -65,7 +65,7 @@ func ExampleWeapon_At() {
 }
 
 // RNG-1: how far each class of weapon reaches without a penalty.
-func ExampleWeapon_Base() {
+func ExampleRulesRange_base() {
 	for _, text := range []string{"small", "medium", "archaic", "heavy", "lens x4", "thrown"} {
 		w, err := fifteenharm.ParseWeapon(text)
 		penalty, _ := w.Penalty(float64(w.Base()), fifteen.Rules{})
@@ -82,7 +82,7 @@ func ExampleWeapon_Base() {
 
 // RNG-2: −2 for each quarter of the base range beyond it; by our reading as soon as
 // it is begun.
-func ExampleWeapon_Penalty() {
+func ExampleRulesRange_penalty() {
 	handgun := fifteenharm.Weapon{Class: fifteenharm.Small}
 	for _, feet := range []float64{200, 250, 300, 350, 400, 201} {
 		begun, _ := handgun.Penalty(feet, fifteen.Rules{})
@@ -102,7 +102,7 @@ func ExampleWeapon_Penalty() {
 }
 
 // RNG-3: beyond the farthest distance there is no chance left.
-func ExampleWeapon_Farthest() {
+func ExampleRulesRange_farthest() {
 	handgun := fifteenharm.Weapon{Class: fifteenharm.Small}
 	test := fifteen.Test{Trait: fifteen.TraitRanged, Score: 11}
 	feet, ok, _ := handgun.Farthest(test, fifteen.Rules{})
@@ -120,7 +120,7 @@ func ExampleWeapon_Farthest() {
 // RNG-4: a grenade that misses goes off 15 feet from its target, where the die
 // says, and catches whoever stands nearer than 15 feet to it: by our reading not
 // the target, unless the rim counts.
-func ExampleBlast() {
+func ExampleRulesRange_scatter() {
 	grenade := fifteenharm.Weapon{Class: fifteenharm.Thrown, Blast: true}
 	thrower, target := fifteenharm.Point{X: 0, Y: 0}, fifteenharm.Point{X: 0, Y: 20}
 	for _, face := range []int{1, 6, 11, 16} {
@@ -168,7 +168,7 @@ func ExampleBlast_Steps() {
 }
 
 // PRO-1 and PRO-2: what armour and cover are worth.
-func ExampleProtection_Value() {
+func ExampleRulesProtection_values() {
 	for armour := range rollbook.All[fifteenharm.Armour]() {
 		p := fifteenharm.Protection{Attack: fifteen.Projectile, Armour: armour}
 		plain := p.Value()
@@ -195,7 +195,7 @@ func ExampleProtection_Value() {
 // PRO-3: the highest counts, nothing adds up. PRO-4: soft cover is no use against
 // a projectile. PRO-5: an explosion halves cover when nothing solid stands
 // between.
-func ExampleProtection() {
+func ExampleRulesProtection_attacks() {
 	p := fifteenharm.Protection{Armour: fifteenharm.TacticalVest, Cover: fifteenharm.CarDoor, Soft: true}
 	for _, p.Attack = range []fifteen.Attack{fifteen.Melee, fifteen.Projectile, fifteen.Area} {
 		d, _ := p.Roll(dice.Typed(13))
@@ -220,7 +220,7 @@ func ExampleProtection() {
 // DMG-1: no weapon has a damage of its own (erratum E1), so a hit is a hit.
 // DMG-2: what the die shows above the protection is the damage, and no more than
 // that stops it all; the source's two examples (erratum E2).
-func ExampleDamage() {
+func ExampleRulesDamage_hit() {
 	for _, c := range []struct {
 		cover fifteenharm.Cover
 		face  int
