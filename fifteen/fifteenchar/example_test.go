@@ -42,7 +42,7 @@ func Example_character() {
 
 // ATT-2: each attribute starts at 7, 45 points may be given out, none goes above
 // 13. Every fault is told, and points left over are no fault.
-func Example_validateStart() {
+func ExampleRulesCreation_points() {
 	a := fifteen.EvenAttributes(fifteenchar.StartScore)
 	fmt.Println(fifteenchar.StartLeft(a), fifteenchar.ValidateStart(a))
 	a.Strong, a.Agile = 13, 13
@@ -59,7 +59,7 @@ func Example_validateStart() {
 
 // ATT-2: a random character is legal and spends all 45 points. ATT-3: what it can
 // do follows from an archetype in free text, for there are no skills.
-func ExampleRandomCharacter() {
+func ExampleRulesCreation_archetype() {
 	c, err := fifteenchar.RandomCharacter(dice.NewSource("three heroes"), fifteen.Rules{})
 	fmt.Println(c.Archetype, fifteenchar.StartLeft(c.Attributes), c.ValidateStart(), err)
 	c.Archetype = "ringmaster of a travelling circus"
@@ -71,7 +71,7 @@ func ExampleRandomCharacter() {
 
 // WLT-1: wealth from 2 to 18 is rolled against to acquire something. WLT-2: without
 // access there is no roll at all.
-func ExampleWealth_Test() {
+func ExampleRulesWealth_buying() {
 	w, _ := fifteenchar.NewWealth(11)
 	test, _ := w.Test(true)
 	for _, face := range []int{11, 12} {
@@ -90,7 +90,7 @@ func ExampleWealth_Test() {
 }
 
 // WLT-3: the Narrator lowers wealth for a time or for good.
-func ExampleWealth_Lower() {
+func ExampleRulesWealth_lowered() {
 	w, _ := fifteenchar.NewWealth(11)
 	w, _ = w.Lower(4)
 	fmt.Println(w)
@@ -111,7 +111,7 @@ func ExampleWealth_Lower() {
 
 // PRG-1: a roll that shows its target exactly earns a point. PRG-2: so does the end
 // of a session, 5 and up to 3 more.
-func ExampleProgress_EndSession() {
+func ExampleRulesProgress_points() {
 	var p fifteenchar.Progress
 	test := fifteen.Test{Trait: fifteen.TraitOf(fifteen.Agile), Score: 12, Situation: -1}
 	for _, face := range []int{10, 11, 12} {
@@ -137,7 +137,7 @@ func ExampleProgress_EndSession() {
 // PRG-3: 10 points raise an attribute, each once a session and none above 18.
 // PRG-4: who can afford a raise has to take it before the next session, unless the house
 // lets points be kept.
-func ExampleProgress_Raise() {
+func ExampleRulesProgress_raise() {
 	a := fifteen.EvenAttributes(10).With(fifteen.Agile, 18)
 	p := fifteenchar.Progress{Points: 24}
 	p, _ = p.EndSession(fifteenchar.Fair)

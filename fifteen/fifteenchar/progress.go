@@ -163,7 +163,8 @@ func (p Progress) Raisable(a fifteen.Attributes) iter.Seq[fifteen.Attribute] {
 
 // Duty reports, as a Fault, that a raise has to be taken: the session is over,
 // and the points suffice for an attribute below 18 that was not raised yet
-// (PRG-4). Without a duty it is nil. The dead have none; ask their [Health].
+// (PRG-4). Without a duty it is nil. The dead have none; ask their
+// [fifteenhealth.Health].
 func (p Progress) Duty(a fifteen.Attributes) error {
 	for x := range p.Raisable(a) {
 		return rollbook.Fault{Clause: clauseDuty, Subject: "progress points", Found: strconv.Itoa(p.Points) + " kept",

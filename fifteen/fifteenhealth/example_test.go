@@ -11,7 +11,7 @@ import (
 
 // HLT-1: at 0 vitality the clock runs for as many minutes as the full score; first
 // aid after that is too late.
-func ExampleHealth_Pass() {
+func ExampleRulesHealth_dying() {
 	h, _ := fifteenhealth.NewHealth(27, fifteen.Rules{})
 	h, change, _ := h.Hurt(30)
 	fmt.Println(change)
@@ -29,7 +29,7 @@ func ExampleHealth_Pass() {
 }
 
 // HLT-2: a blow at 0 vitality kills, first aid or not.
-func ExampleHealth_Hurt() {
+func ExampleRulesHealth_dead() {
 	h, _ := fifteenhealth.NewHealth(27, fifteen.Rules{})
 	for _, points := range []int{20, 7} {
 		var change fifteenhealth.Change
@@ -48,7 +48,7 @@ func ExampleHealth_Hurt() {
 // HLT-3: after first aid, a vitality roll at the next activation wakes with 2
 // points; failed, it is repeated. HLT-5: who goes on in the fight heals 2 by a
 // roll in each activation, up to a quarter of the score, here 6.
-func ExampleHealth_Recover() {
+func ExampleRulesHealth_active() {
 	h, _ := fifteenhealth.NewHealth(27, fifteen.Rules{})
 	h, _, _ = h.Hurt(27)
 	h, _, _ = h.FirstAid(true)
@@ -81,7 +81,7 @@ func ExampleHealth_Recover() {
 
 // HLT-6: in rest a roll for every 8 hours gives 4, but not above half the score
 // before 48 hours. HLT-7: in hospital it gives 8, but not the full score before 24.
-func ExampleHealth_Begin() {
+func ExampleRulesHealth_rest() {
 	for _, care := range []fifteenhealth.Care{fifteenhealth.Resting, fifteenhealth.Hospital} {
 		h, _ := fifteenhealth.NewHealth(21, fifteen.Rules{})
 		h, _, _ = h.Hurt(15)
