@@ -8,16 +8,23 @@ import (
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 )
 
 // The account of a grenade that misses (fifteen RNG-4), and of what its blast does to
 // somebody whose cover it halves (fifteen PRO-5, DMG-2).
 func ExampleEvent_Steps() {
-	cleo := hero("Cleo", 40)
-	cleo.Place.Y, cleo.Shelter.Cover = -10, fifteenharm.LowWall
-	ada := hero("Ada", 0, fifteen.Agile)
-	ada.Weapons = append(ada.Weapons, grenade)
-	f := combat.New(fifteenfight.Game{}, start(ada, hero("Brun", 40), cleo))
+	health, _ := fifteenhealth.NewHealth(27, fifteen.Rules{})
+	brun := fifteenfight.Fighter{Name: "Brun", Attributes: fifteen.EvenAttributes(9), Health: health, Place: fifteenharm.Point{X: 40}}
+	ada, cleo := brun, brun
+	ada.Name, ada.Place.X = "Ada", 0
+	ada.Weapons = []fifteenfight.Weapon{{Name: "grenade", Kind: fifteenharm.Weapon{Class: fifteenharm.Thrown, Blast: true}}}
+	cleo.Name, cleo.Place.Y, cleo.Shelter.Cover = "Cleo", -10, fifteenharm.LowWall
+	s, err := fifteenfight.NewState(fifteen.Rules{}, ada, brun, cleo)
+	if err != nil {
+		panic(err)
+	}
+	f := combat.New(fifteenfight.Game{}, s)
 	c := fifteenfight.Shoot("Ada", "Brun", "grenade")
 	c.Situation = -2
 	for _, step := range []struct {
@@ -66,20 +73,14 @@ func ExampleCommand_String() {
 	shot := fifteenfight.Shoot("Ada", "Brun", "pistol")
 	shot.Situation = -2
 	fmt.Println(shot)
+	fmt.Println(fifteenfight.Activate("Ada", 2))
 	fmt.Println(fifteenfight.Move("Brun", fifteenharm.Point{X: 3, Y: 4}))
 	fmt.Println(fifteenfight.OverruleTo("Brun", fifteenfight.DoSetVitality, 3))
-	fmt.Println("--")
-	for _, c := range (fifteenfight.Game{}).Legal(start(hero("Ada", 0, fifteen.Agile), hero("Brun", 40))) {
-		fmt.Println(c)
-	}
+	fmt.Println(fifteenfight.Wait(6))
 	// Output:
 	// Ada shoots at Brun with pistol (situation -2)
+	// Ada announces 2 actions
 	// Brun moves to (3, 4)
 	// set vitality of Brun to 3
-	// --
-	// Ada announces 0 actions
-	// Ada announces 1 action
-	// Ada announces 2 actions
-	// Ada announces 3 actions
 	// wait 6 s
 }

@@ -1,5 +1,24 @@
 // Package fifteenfight runs a fight by the FIFTEEN rules: rounds in which everybody
-// is activated once, with up to three actions that end at the first failure.
+// is activated once, with up to three actions that end at the first failure. Its chapter
+// is [RulesActivation].
+//
+// # How a fight goes
+//
+// The highest initiative is activated first ([ACT1]). Whoever is activated announces up
+// to three actions, of which two cost each of them 1 and three cost 2 ([ACT2]), and does
+// one after the other until one fails ([ACT3]): to strike or to shoot, to move
+// ([fifteen.DER2], [ACT4]), to give first aid ([fifteenhealth.HLT1]), to heal
+// ([fifteenhealth.HLT5]), or anything else that is rolled ([fifteen.ROL1]).
+//
+// Blows are rolled against melee and shots against range ([fifteen.ROL5]), less what the
+// distance takes off ([fifteenharm.RNG2]); a grenade that misses scatters
+// ([fifteenharm.RNG4]). Whoever is hit rolls against the best of armour and cover
+// ([fifteenharm.PRO3]), and what the die shows above it is the damage
+// ([fifteenharm.DMG2]). At 0 vitality one falls ([fifteenhealth.HLT1]), and may be woken
+// after first aid ([fifteenhealth.HLT3]). When everybody's activation has come the round
+// ends ([ACT5]).
+//
+// # In code
 //
 // [Game] is a combat.Game. It begins with a [State] of fighters, takes a [Command]
 // at a time and answers with [Event] values, which suffice to animate and to
@@ -31,41 +50,42 @@
 //	case s.Waiting() != nil: // DoProtect by whoever is hit
 //	case s.Active.Who != "": // an action of that fighter, or DoEnd
 //	case next == nil: // nobody can act: first aid, Wait, or Join
-//	case next.Health.Condition() == fifteen.Stable: // DoWake
+//	case next.Health.Condition() == fifteenhealth.Stable: // DoWake
 //	default: // Activate
 //	}
 //
 // A fight has no end of its own. It is over when the host finds that it is, such as
-// when of one side nobody's condition is fifteen.Awake.
+// when of one side nobody's condition is fifteenhealth.Awake.
 //
 // # A round
 //
 // [State.Next] is whoever comes next: the highest initiative, compared by the exact
-// sum, then Agile, Alert, Intuitive, and the order of the fighters (ACT-1). The
-// activation begins with [Activate] and 0..3 actions (ACT-2); the first of a round
+// sum, then Agile, Alert, Intuitive, and the order of the fighters ([ACT1]). The
+// activation begins with [Activate] and 0..3 actions ([ACT2]); the first of a round
 // begins the round. The actions then take a command each, until they are used up,
-// one of them fails, the fighter falls (ACT-3), or is done (DoEnd). When everybody's
-// activation has come the round ends, and its seconds pass (ACT-5). Between rounds
+// one of them fails, the fighter falls ([ACT3]), or is done (DoEnd). When everybody's
+// activation has come the round ends, and its seconds pass ([ACT5]). Between rounds
 // [Wait] lets more of them pass, and an attempt at first aid takes as long as a round
-// (HLT-1).
+// ([fifteenhealth.HLT1]).
 //
-// Somebody dying can do nothing in an activation; somebody unconscious after first
-// aid spends it on the roll to wake (DoWake, HLT-3), which is ours: the book does not
-// say whether more follows. The dead have none.
+// Somebody dying can do nothing in an activation; somebody unconscious after first aid
+// spends it on the roll to wake ([DoWake], [fifteenhealth.HLT3]), which is ours: the
+// book does not say whether more follows. The dead have none.
 //
 // # Attacks
 //
-// [Strike] is hand to hand, opposed where the Narrator sets Against (ROL-2). [Shoot]
-// takes the distance from the map, on which everybody has a place in feet. Whoever
-// is hit has to answer with DoProtect before anything else: one die against the best
-// of armour, cover and moving (PRO-3, DMG-2). A blast makes everybody answer whom it
-// catches, its thrower too (RNG-4); with [Lob] it is aimed at a place. It is aimed no
-// farther than the weapon reaches (RNG-3).
+// [Strike] is hand to hand, opposed where the Narrator sets Against ([fifteen.ROL2]).
+// [Shoot] takes the distance from the map, on which everybody has a place in feet.
+// Whoever is hit has to answer with DoProtect before anything else: one die against the
+// best of armour, cover and moving ([fifteenharm.PRO3], [fifteenharm.DMG2]). A blast
+// makes everybody answer whom it catches, its thrower too ([fifteenharm.RNG4]); with
+// [Lob] it is aimed at a place. It is aimed no farther than the weapon reaches
+// ([fifteenharm.RNG3]).
 //
-// Moving protects from the move until the next activation (PRO-2). Each action of it
-// adds its own feet, and what one does not use is lost (DER-2); [State.Reach] says how
-// many they are. Cover is a matter of the place: a move ends it, and so does [Place],
-// unless the command says what stands there.
+// Moving protects from the move until the next activation ([fifteenharm.PRO2]). Each
+// action of it adds its own feet, and what one does not use is lost ([fifteen.DER2]);
+// [State.Reach] says how many they are. Cover is a matter of the place: a move ends it,
+// and so does [Place], unless the command says what stands there.
 //
 // # Dice of the table
 //
@@ -83,51 +103,18 @@
 // by the next public event that is about it too, such as a blast that catches it. And
 // when its activation comes, nobody else can act before it: refusals say for whom
 // they wait. So whoever lies in ambush best joins when it shows itself; it acts from
-// the next round on (ACT-1).
+// the next round on ([ACT1]).
 //
 // # Who decides
 //
 // Circumstances, opposition, movement rolls and solid things between a blast and its
 // victims are the Narrator's and come with commands; so is whether somebody is near
-// enough for a blow, of which nothing here knows (ROL-5). What the Narrator overrules
-// is a command too, DoShelter and those after it.
+// enough for a blow, of which nothing here knows ([fifteen.ROL5]). What the Narrator
+// overrules is a command too, DoShelter and those after it.
 //
 // # Odds
 //
-// Those of attacks are package fifteen's: [fifteen.AttackOdds] of the damage, of a
-// protection and up to three tests, which [fifteen.Rules.AttackTest] and
-// [fifteen.Test.At] make.
-//
-// # The clauses
-//
-// RULES.md of package fifteen has them, and its page the code for all. What this
-// package has of them:
-//
-//	DER-1            DoSetVitality
-//	DER-2            DoMove, State.Reach, Activation.Feet
-//	ACT-1            State.Next, Join
-//	ACT-2            Activate, Activation, DoSetActions
-//	ACT-3            Activation.Left, CutShort
-//	ACT-4            Command.Roll, Trips
-//	ACT-5            State.RoundSeconds, DefaultRound, Wait
-//	ROL-1            Command.Situation
-//	ROL-2            Command.Against, Command.Resist, Resists
-//	ROL-3            Aided
-//	ROL-5            Strike, Shoot, Act, State.Rules
-//	RNG-1, DMG-1     Weapon, DoArm
-//	RNG-2, RNG-3     Shoot, Lob
-//	RNG-4            Lob, Explodes, State.Rules
-//	RNG-5            Fighter.Place, Place
-//	PRO-1            Wear, DoWear
-//	PRO-2, PRO-4     Shelter, DoShelter, Fighter.Moving
-//	PRO-3            DoProtect
-//	PRO-5            Command.Open
-//	DMG-2            Hit, State.Waiting, DoProtect, Protects, DoSpare
-//	HLT-1            Aid, Aided, Lies
-//	HLT-2            DoHurt, DoKill
-//	HLT-3            DoWake, ComesRound
-//	HLT-4, HLT-5     DoHeal, Heals, DoWake
-//	HLT-8            State.Clock, Wait
-//	PRG-1            Earns
-//	PRG-2            Fighter.Progress, Fighter.Settle, DoSetPoints
+// Those of attacks are elsewhere: [fifteenharm.AttackOdds] of the damage, of a protection
+// and up to three tests, which [fifteen.Rules.AttackTest] and [fifteenharm.Weapon.At]
+// make.
 package fifteenfight

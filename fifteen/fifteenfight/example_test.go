@@ -9,41 +9,10 @@ import (
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 )
 
-// play does commands on a fight, each with the dice that it takes, and prints what
-// comes of it.
-func play(f *fifteenfight.Fight, c fifteenfight.Command, faces ...int) {
-	events, err := f.Do(c, dice.Typed(faces...))
-	if err != nil {
-		fmt.Println("refused:", err)
-	}
-	for _, e := range events {
-		fmt.Println(e)
-	}
-}
-
-// hero is a character as a fighter: 13 in three attributes, 10 and less elsewhere.
-func hero(name string, x float64, best ...fifteen.Attribute) fifteenfight.Fighter {
-	a := fifteen.EvenAttributes(9)
-	for _, b := range best {
-		a = a.With(b, 13)
-	}
-	c, err := fifteenchar.NewCharacter(name, "", a, 10, fifteen.Rules{})
-	if err != nil {
-		panic(err)
-	}
-	f, err := fifteenfight.NewFighter(c, fifteenfight.Wear{}, pistol)
-	if err != nil {
-		panic(err)
-	}
-	f.Place.X = x
-	return f
-}
-
-// A short fight, from two characters to a wound and back to the sheet. In the other
-// examples hero makes such a fighter, and play does a command with the dice that fell
-// and prints what comes of it.
+// A short fight, from two characters to a wound and back to the sheet.
 func Example() {
 	ada, err := fifteenchar.NewCharacter("Ada", "smuggler", fifteen.EvenAttributes(9).With(fifteen.Agile, 13).With(fifteen.Dextrous, 13), 10, fifteen.Rules{})
 	if err != nil {
@@ -108,9 +77,19 @@ func Example() {
 
 // ACT-1: the highest initiative acts first, by the exact sum; of equals the more
 // agile, and of those who are the same in everything whoever was entered first.
-func ExampleState_Next() {
-	tie := hero("Tie", 0)
-	s, err := fifteenfight.NewState(fifteen.Rules{}, tie, hero("Alert", 0, fifteen.Alert), hero("Agile", 0, fifteen.Agile), hero("Tied", 0))
+func ExampleRulesActivation_initiative() {
+	plain := fifteen.EvenAttributes(9)
+	var fighters []fifteenfight.Fighter
+	for _, f := range []fifteenfight.Fighter{
+		{Name: "Tie", Attributes: plain},
+		{Name: "Alert", Attributes: plain.With(fifteen.Alert, 13)},
+		{Name: "Agile", Attributes: plain.With(fifteen.Agile, 13)},
+		{Name: "Tied", Attributes: plain},
+	} {
+		f.Health, _ = fifteenhealth.NewHealth(f.Attributes.Vitality(), fifteen.Rules{})
+		fighters = append(fighters, f)
+	}
+	s, err := fifteenfight.NewState(fifteen.Rules{}, fighters...)
 	if err != nil {
 		panic(err)
 	}
@@ -130,50 +109,73 @@ func ExampleState_Next() {
 }
 
 // ACT-2: an activation announces up to three actions; two lose 1 each, three 2.
-func ExampleActivate() {
+// ACT-3: the first action that fails ends it.
+func ExampleRulesActivation_actions() {
+	health, _ := fifteenhealth.NewHealth(27, fifteen.Rules{})
+	ada := fifteenfight.Fighter{Name: "Ada", Attributes: fifteen.EvenAttributes(9), Health: health}
+	brun := ada
+	brun.Name = "Brun"
 	for n := range 5 {
-		s, err := fifteenfight.NewState(fifteen.Rules{}, hero("Ada", 0), hero("Brun", 3))
+		s, err := fifteenfight.NewState(fifteen.Rules{}, ada, brun)
 		if err != nil {
 			panic(err)
 		}
-		f := combat.New(fifteenfight.Game{}, s)
-		play(f, fifteenfight.Activate("Ada", n))
-		if n >= 1 && n <= 3 {
-			play(f, fifteenfight.Strike("Ada", "Brun"), 20)
+		m := combat.NewSim(fifteenfight.Game{}, s)
+		events, err := m.Do(fifteenfight.Activate("Ada", n), nil)
+		if err != nil {
+			fmt.Println("refused:", err)
+			continue
+		}
+		fmt.Println(events[1])
+		if n == 0 {
+			continue
+		}
+		events, _ = m.Do(fifteenfight.Strike("Ada", "Brun"), dice.Typed(20))
+		for _, e := range events {
+			fmt.Println("  ", e)
 		}
 	}
 	// Output:
-	// round 1 begins
 	// Ada passes
-	// round 1 begins
 	// Ada announces 1 action
-	// Ada strikes at Brun: failure, 20 > 9: melee 9
-	// round 1 begins
+	//    Ada strikes at Brun: failure, 20 > 9: melee 9
 	// Ada announces 2 actions, each at -1
-	// Ada strikes at Brun: failure, 20 > 8: melee 9, actions -1
-	// Ada loses 1 action
-	// round 1 begins
+	//    Ada strikes at Brun: failure, 20 > 8: melee 9, actions -1
+	//    Ada loses 1 action
 	// Ada announces 3 actions, each at -2
-	// Ada strikes at Brun: failure, 20 > 7: melee 9, actions -2
-	// Ada loses 2 actions
+	//    Ada strikes at Brun: failure, 20 > 7: melee 9, actions -2
+	//    Ada loses 2 actions
 	// refused: fifteen ACT-2: actions announced 4; allowed: 0..3
 }
 
-// ACT-3: the first action that fails ends the activation; a success that loses an
-// opposed roll fails too.
-func ExampleStrike() {
-	s, err := fifteenfight.NewState(fifteen.Rules{}, hero("Ada", 0), hero("Brun", 3))
+// ACT-3: a success that loses an opposed roll is a failed action too, and ends the
+// activation.
+func ExampleRulesActivation_opposed() {
+	health, _ := fifteenhealth.NewHealth(27, fifteen.Rules{})
+	ada := fifteenfight.Fighter{Name: "Ada", Attributes: fifteen.EvenAttributes(9), Health: health}
+	brun := ada
+	brun.Name = "Brun"
+	s, err := fifteenfight.NewState(fifteen.Rules{}, ada, brun)
 	if err != nil {
 		panic(err)
 	}
 	f := combat.New(fifteenfight.Game{}, s)
+	play := func(c fifteenfight.Command, faces ...int) {
+		events, err := f.Do(c, dice.Typed(faces...))
+		if err != nil {
+			fmt.Println("refused:", err)
+		}
+		for _, e := range events {
+			fmt.Println(e)
+		}
+	}
 	blow := fifteenfight.Strike("Ada", "Brun")
 	blow.Against = fifteen.TraitMelee
-	play(f, fifteenfight.Activate("Ada", 3))
-	play(f, blow, 6, 4)
-	play(f, fifteenfight.Simple("Brun", fifteenfight.DoProtect), 3)
-	play(f, blow, 5, 9)
-	play(f, blow, 1, 20)
+	play(fifteenfight.Activate("Ada", 3))
+	play(blow, 6, 4)
+	play(fifteenfight.Simple("Brun", fifteenfight.DoProtect), 3)
+	play(blow, 5, 9)
+	play(blow, 1, 20)
 	// Output:
 	// round 1 begins
 	// Ada announces 3 actions, each at -2
@@ -190,42 +192,77 @@ func ExampleStrike() {
 }
 
 // ACT-4: whoever fails a movement roll in a round trips and stays where it is.
-func ExampleMove() {
-	s, err := fifteenfight.NewState(fifteen.Rules{}, hero("Ada", 0), hero("Brun", 40))
+func ExampleRulesActivation_tripping() {
+	health, _ := fifteenhealth.NewHealth(27, fifteen.Rules{})
+	ada := fifteenfight.Fighter{Name: "Ada", Attributes: fifteen.EvenAttributes(9), Health: health}
+	s, err := fifteenfight.NewState(fifteen.Rules{}, ada)
 	if err != nil {
 		panic(err)
 	}
 	f := combat.New(fifteenfight.Game{}, s)
 	ice := fifteenfight.Move("Ada", fifteenharm.Point{X: 10})
-	ice.Roll, ice.Situation = true, -3
-	play(f, fifteenfight.Activate("Ada", 2))
-	play(f, ice, 5)
-	ice.To = &fifteenharm.Point{X: 20}
-	play(f, ice, 6)
-	state := f.State()
-	fmt.Println(state.Find("Ada").Place)
+	ice.Roll, ice.Situation = true, -3 // the Narrator calls for a roll
+	further := ice
+	further.To = &fifteenharm.Point{X: 20}
+	for _, step := range []struct {
+		command fifteenfight.Command
+		faces   []int
+	}{
+		{fifteenfight.Activate("Ada", 3), nil},
+		{ice, []int{4}},
+		{further, []int{5}},
+	} {
+		events, err := f.Do(step.command, dice.Typed(step.faces...))
+		if err != nil {
+			panic(err)
+		}
+		for _, e := range events {
+			fmt.Println(e)
+		}
+	}
+	s = f.State()
+	fmt.Println(s.Find("Ada").Place)
 	// Output:
 	// round 1 begins
-	// Ada announces 2 actions, each at -1
-	// Ada moves 10 ft to (10, 0) (walk): exact success, 5 = 5: movement 9, situation -3, actions -1
+	// Ada announces 3 actions, each at -2
+	// Ada moves 10 ft to (10, 0) (walk): exact success, 4 = 4: movement 9, situation -3, actions -2
 	// Ada earns a progress point: 1 held
-	// Ada trips (sprint): failure, 6 > 5: movement 9, situation -3, actions -1
+	// Ada trips (sprint): failure, 5 > 4: movement 9, situation -3, actions -2
+	// Ada loses 1 action
+	// round 1 ends after 6 seconds
 	// {10 0}
 }
 
 // A grenade goes off somewhere, and everybody near it rolls for protection.
 func ExampleLob() {
-	ada := hero("Ada", 0)
-	ada.Weapons = []fifteenfight.Weapon{grenade}
-	s, err := fifteenfight.NewState(fifteen.Rules{}, ada, hero("Brun", 50), hero("Cleo", 60))
+	health, _ := fifteenhealth.NewHealth(27, fifteen.Rules{})
+	brun := fifteenfight.Fighter{Name: "Brun", Attributes: fifteen.EvenAttributes(9), Health: health, Place: fifteenharm.Point{X: 50}}
+	ada, cleo := brun, brun
+	ada.Name, ada.Place.X = "Ada", 0
+	ada.Weapons = []fifteenfight.Weapon{{Name: "grenade", Kind: fifteenharm.Weapon{Class: fifteenharm.Thrown, Blast: true}}}
+	cleo.Name, cleo.Place.X = "Cleo", 60
+	s, err := fifteenfight.NewState(fifteen.Rules{}, ada, brun, cleo)
 	if err != nil {
 		panic(err)
 	}
 	f := combat.New(fifteenfight.Game{}, s)
-	play(f, fifteenfight.Activate("Ada", 1))
-	play(f, fifteenfight.Lob("Ada", fifteenharm.Point{X: 55}, "grenade"), 4)
-	play(f, fifteenfight.Simple("Cleo", fifteenfight.DoProtect), 8)
-	play(f, fifteenfight.Activate("Brun", 1))
+	for _, step := range []struct {
+		command fifteenfight.Command
+		faces   []int
+	}{
+		{fifteenfight.Activate("Ada", 1), nil},
+		{fifteenfight.Lob("Ada", fifteenharm.Point{X: 55}, "grenade"), []int{4}},
+		{fifteenfight.Simple("Cleo", fifteenfight.DoProtect), []int{8}},
+		{fifteenfight.Activate("Brun", 1), nil},
+	} {
+		events, err := f.Do(step.command, dice.Typed(step.faces...))
+		if err != nil {
+			fmt.Println("refused:", err)
+		}
+		for _, e := range events {
+			fmt.Println(e)
+		}
+	}
 	// Output:
 	// round 1 begins
 	// Ada announces 1 action
@@ -264,7 +301,11 @@ func ExampleFighter_Settle() {
 
 // What may be done now, as commands.
 func ExampleGame_Legal() {
-	s, err := fifteenfight.NewState(fifteen.Rules{}, hero("Ada", 0), hero("Brun", 3))
+	health, _ := fifteenhealth.NewHealth(27, fifteen.Rules{})
+	ada := fifteenfight.Fighter{Name: "Ada", Attributes: fifteen.EvenAttributes(9), Health: health}
+	brun := ada
+	brun.Name = "Brun"
+	s, err := fifteenfight.NewState(fifteen.Rules{}, ada, brun)
 	if err != nil {
 		panic(err)
 	}

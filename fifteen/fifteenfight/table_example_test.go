@@ -8,17 +8,22 @@ import (
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 )
 
 // Whoever is hit is asked for the die that falls on the table, and types it.
 func Example_typed() {
-	s, err := fifteenfight.NewState(fifteen.Rules{}, hero("Ada", 0, fifteen.Dextrous), hero("Brun", 40))
+	health, _ := fifteenhealth.NewHealth(27, fifteen.Rules{})
+	ada := fifteenfight.Fighter{Name: "Ada", Attributes: fifteen.EvenAttributes(9), Health: health}
+	brun := ada
+	brun.Name = "Brun"
+	s, err := fifteenfight.NewState(fifteen.Rules{}, ada, brun)
 	if err != nil {
 		panic(err)
 	}
 	f := combat.New(fifteenfight.Game{}, s)
-	play(f, fifteenfight.Activate("Ada", 1))
-	play(f, fifteenfight.Shoot("Ada", "Brun", "pistol"), 4)
+	f.Do(fifteenfight.Activate("Ada", 1), nil)
+	f.Do(fifteenfight.Strike("Ada", "Brun"), dice.Typed(4))
 	s = f.State()
 	c := fifteenfight.Simple(s.Waiting().Name, fifteenfight.DoProtect)
 	hand := []int{12} // what falls on the table
@@ -34,29 +39,33 @@ func Example_typed() {
 		fmt.Printf("%s, a d%d for %s: %d\n", c.Who, sides, purpose, hand[0])
 		faces, hand = append(faces, hand[0]), hand[1:]
 	}
-	play(f, c, faces...)
+	events, err := f.Do(c, dice.Typed(faces...))
+	for _, e := range events {
+		fmt.Println(e)
+	}
+	fmt.Println(err)
 	// Output:
-	// round 1 begins
-	// Ada announces 1 action
-	// Ada shoots at Brun with pistol, 40 ft: success, 4 ≤ 10: ranged 10
-	// Brun is hit by Ada with pistol and rolls for protection
 	// Brun, a d20 for protection: 12
-	// Brun is hit by Ada with pistol: 12 damage: 12 > 0
+	// Brun is hit by Ada: 12 damage: 12 > 0
 	// Brun wounded: vitality 27 → 15 (fifteen DMG-2)
+	// <nil>
 }
 
 // A secret command is hidden in the players' log. A public one that comes after it
 // tells of it all the same, and the state hides nobody.
 func Example_secret() {
-	ada := hero("Ada", 0)
-	ada.Weapons = []fifteenfight.Weapon{grenade}
+	health, _ := fifteenhealth.NewHealth(27, fifteen.Rules{})
+	ada := fifteenfight.Fighter{Name: "Ada", Attributes: fifteen.EvenAttributes(9), Health: health}
+	cleo := ada
+	ada.Weapons = []fifteenfight.Weapon{{Name: "grenade", Kind: fifteenharm.Weapon{Class: fifteenharm.Thrown, Blast: true}}}
+	cleo.Name, cleo.Place.X = "Cleo", 50
 	s, err := fifteenfight.NewState(fifteen.Rules{}) // all of them join later
 	if err != nil {
 		panic(err)
 	}
 	f := combat.New(fifteenfight.Game{}, s)
 	f.Do(fifteenfight.Join(ada), nil)
-	f.DoSecret(fifteenfight.Join(hero("Cleo", 50)), nil)
+	f.DoSecret(fifteenfight.Join(cleo), nil)
 	f.Do(fifteenfight.Activate("Ada", 1), nil)
 	f.Do(fifteenfight.Lob("Ada", fifteenharm.Point{X: 45}, "grenade"), dice.Typed(4))
 	for entry := range f.PublicLog() {
