@@ -13,18 +13,18 @@
 // one once ([TSK2]). Who lacks the skill of a task may attempt it unskilled, with the
 // attribute and a penalty of 2 or more ([TSK3]). A total of 9 or more succeeds.
 //
-//	4, Strength 4, Climbing 2              4 + 4 + 2 = 10, success
-//	6, a simple test of Perception 3       6 + 3 + 3 = 12, success
-//	7, unskilled, Dexterity 3              7 + 3 − 2 = 8, failure
+//	4, Strength 4, Climbing 2  4 + 4 + 2 = 10
+//	6, simple, Perception 3    6 + 3 + 3 = 12
+//	7, unskilled, Dexterity 3  7 + 3 − 2 =  8
 //
 // Then there is luck. Behind a natural 10 a D6 is rolled, and its face less one is
 // added; as long as it shows a 6, another follows ([LCK1]). Behind a natural 1 the die
 // counts nothing, and such D6s are taken off ([LCK2]). Natural is what the die shows
 // before anything is added ([LCK4]).
 //
-//	10, then 3             10 + 2 = 12
-//	10, then 6, 6, 3       10 + 5 + 5 + 2 = 22
-//	1, then 6, 2           0 − 5 − 1 = −6
+//	10, then 3        10 + 2 = 12
+//	10, then 6, 6, 3  10 + 5 + 5 + 2 = 22
+//	1, then 6, 2      0 − 5 − 1 = −6
 //
 // How good a success is, a table of levels says ([OUT1], [OUT2]); an unskilled attempt
 // never comes above the level called Decent. When somebody resists, both sides roll,

@@ -31,15 +31,17 @@ const FEA3 RulesFear = "d10luck FEA-3"
 // FEA4: Ours: What fright does ([FearTable], [Effect]), by the level of the fear roll,
 // for the source's table is missing. Tests end some of it ([Character.Recover]).
 //
-//	1   shakes               −2 to all actions for 2 turns
-//	2   flight               runs for 1 turn
-//	3   physical reaction    −1 to all actions for D4 turns
-//	4   frozen               for D4 turns, until someone intervenes
-//	5   faints               a difficult Constitution test
-//	                         a minute to come round
-//	6   hysterics            for D8 turns
-//	7+  catatonia            a difficult Willpower test
-//	                         an hour to come out
+//	1   shakes: −2 to all actions for 2 turns
+//	2   flight: runs for 1 turn
+//	3   physical reaction: −1 to all actions
+//	    for D4 turns
+//	4   frozen for D4 turns, until someone
+//	    intervenes
+//	5   faints: a difficult Constitution test
+//	    a minute to come round
+//	6   hysterics for D8 turns
+//	7+  catatonia: a difficult Willpower test
+//	    an hour to come out
 //
 // House rule: [Rules.Fear] takes another table ([NewFearTable]).
 const FEA4 RulesFear = "d10luck FEA-4"

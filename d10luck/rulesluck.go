@@ -10,18 +10,18 @@ type RulesLuck = rollbook.Clause
 // adds 5, roll another and add its face less one too ([Result.Rolled]). Very large
 // totals come about so.
 //
-//	10, then 1             10 + 0 = 10
-//	10, then 3             10 + 2 = 12
-//	10, then 6, 6, 3       10 + 5 + 5 + 2 = 22
+//	10, then 1        10 + 0 = 10
+//	10, then 3        10 + 2 = 12
+//	10, then 6, 6, 3  10 + 5 + 5 + 2 = 22
 const LCK1 RulesLuck = "d10luck LCK-1"
 
 // LCK2: A roll of 1 on the die, a natural 1, is bad luck: it counts 0, and a D6 is
 // rolled whose face less one is taken off. While that D6 shows a 6, which takes 5, roll
 // another and take its face less one off too. Totals far below 0 come about so.
 //
-//	1, then 1              0 − 0 = 0
-//	1, then 4              0 − 3 = −3
-//	1, then 6, 6, 2        0 − 5 − 5 − 1 = −11
+//	1, then 1        0 − 0 = 0
+//	1, then 4        0 − 3 = −3
+//	1, then 6, 6, 2  0 − 5 − 5 − 1 = −11
 //
 // Ours: The chain of sixes has a cap ([Test.Limits]), here and after a 10, against a
 // broken source of chance: an error says so ([dice.ErrRounds]).

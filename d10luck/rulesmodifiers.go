@@ -14,15 +14,15 @@ const MOD1 RulesModifiers = "d10luck MOD-1"
 // these are known from other published games of the same family. A word that is used
 // as a number means its mildest figure ([ModifierRow.Modifier]).
 //
-//	word              modifiers       as a number
-//	Easy              +5 or more      +5
-//	Moderate          +3, +4          +3
-//	Average           +1, +2          +1
-//	Challenging        0               0
-//	Difficult         −1, −2          −1
-//	Very difficult    −3 to −5        −3
-//	Heroic            −6 to −9        −6
-//	Near impossible   −10 or worse    −10
+//	word             modifiers     as a number
+//	Easy             +5 or more    +5
+//	Moderate         +3, +4        +3
+//	Average          +1, +2        +1
+//	Challenging       0             0
+//	Difficult        −1, −2        −1
+//	Very difficult   −3 to −5      −3
+//	Heroic           −6 to −9      −6
+//	Near impossible  −10 or worse  −10
 //
 // House rule: [Rules.Modifiers] takes another table ([NewModifierTable],
 // [ModifierTable.With]).

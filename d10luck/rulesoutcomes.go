@@ -15,17 +15,17 @@ const OUT1 RulesOutcomes = "d10luck OUT-1"
 // for modifiers ([MOD2]), for the source's table is missing. Above 26 there is one
 // level more for every 3 points.
 //
-//	total      level
-//	below 9    0   Failure
-//	9–10       1   Adequate
-//	11–12      2   Decent
-//	13–14      3   Good
-//	15–16      4   Very good
-//	17–20      5   Excellent
-//	21–23      6   Extraordinary
-//	24–26      7   Mind-boggling
-//	27–29      8   Mind-boggling
-//	30–32      9   Mind-boggling, and so on
+//	total    level
+//	below 9  0   Failure
+//	9–10     1   Adequate
+//	11–12    2   Decent
+//	13–14    3   Good
+//	15–16    4   Very good
+//	17–20    5   Excellent
+//	21–23    6   Extraordinary
+//	24–26    7   Mind-boggling
+//	27–29    8   Mind-boggling
+//	30–32    9   Mind-boggling, and so on
 //
 // House rule: [Rules.Outcomes] takes another table ([NewOutcomeTable]).
 const OUT2 RulesOutcomes = "d10luck OUT-2"

@@ -10,22 +10,22 @@ type RulesTasks = rollbook.Clause
 // TSK1: A task ([Task]) is a D10 + attribute + skill + modifiers. A total of 9 or more
 // ([Target]) succeeds, less fails. The Chronicler picks the attribute and the skill.
 //
-//	D10 + attribute + skill + modifiers    9 or more: success
+//	D10 + attribute + skill + modifiers ≥ 9
 const TSK1 RulesTasks = "d10luck TSK-1"
 
 // TSK2: Where no skill fits there is a test of an attribute alone. A simple test
 // ([SimpleTest]) adds the attribute twice, a difficult test ([DifficultTest]) once.
 // Which attribute, and which of the two, is for the Chronicler to say.
 //
-//	D10 + 2 × attribute + modifiers        a simple test
-//	D10 + attribute + modifiers            a difficult test
+//	simple     D10 + 2 × attribute + modifiers
+//	difficult  D10 + attribute + modifiers
 const TSK2 RulesTasks = "d10luck TSK-2"
 
 // TSK3: Who lacks the skill of a task may make an unskilled attempt ([Unskilled]): a
 // D10 + attribute − 2, or with a stronger penalty. Whatever its total, its success
 // level is at most Decent ([OUT1], [Result.Level]).
 //
-//	D10 + attribute − 2 + modifiers        an unskilled attempt
+//	unskilled  D10 + attribute − 2 + modifiers
 //
 // Our reading: A penalty weaker than 2 is refused ([LeastPenalty]); modifiers for the
 // circumstances come on top. The cap limits the level and not the total
@@ -33,12 +33,12 @@ const TSK2 RulesTasks = "d10luck TSK-2"
 // which level is Decent ([OutcomeTable.Decent]).
 const TSK3 RulesTasks = "d10luck TSK-3"
 
-// TSK4: Worked cases. Up a drainpipe by a task; what somebody notices, by a simple
-// test; and a driver who never learned it, who adds 1 to the die.
+// TSK4: Worked cases. Up a drainpipe by a task, and what somebody notices on the roof
+// by a simple test: both succeed. A driver who never learned it adds 1 to the die.
 //
-//	4 + Strength 4 + Climbing 2 = 10       success
-//	6 + 2 × Perception 3        = 12       success
-//	D10 + Dexterity 3 − 2       = D10 + 1  unskilled
+//	4 + Strength 4 + Climbing 2 = 10
+//	6 + 2 × Perception 3        = 12
+//	D10 + Dexterity 3 − 2       = D10 + 1
 const TSK4 RulesTasks = "d10luck TSK-4"
 
 // TSK5: Where somebody acts and another resists, both sides roll ([Resist]). Both fail:

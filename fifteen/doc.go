@@ -27,8 +27,8 @@
 // Attacks are rolled against melee or range ([ROL5]). In an activation two announced
 // actions cost each of them 1, three cost 2 (ACT-2).
 //
-//	12, at −2           the die shows 10 or less: success
-//	                    it shows exactly 10: a point of progress too (PRG-1)
+//	12, at −2   10 or less: success
+//	            exactly 10: a point (PRG-1)
 //
 // When sides oppose each other, all roll, and the success closest to its target wins; of
 // equals the higher attribute ([ROL2]). A routine act may succeed without a roll, but

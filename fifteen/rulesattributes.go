@@ -9,7 +9,10 @@ type RulesAttributes = rollbook.Clause
 // ATT1: A character has fifteen attributes ([Attributes]) in three groups ([Group]).
 // Scores go from 1 to 20; 10 is the average.
 //
-//	Body      Strong, Resistant, Dextrous, Agile, Beautiful
-//	Mind      Logical, Perceptive, Alert, Focused, Memorizer
-//	Psyche    Commanding, Resilient, Artistic, Intuitive, Endearing
+//	Body    Strong, Resistant, Dextrous,
+//	        Agile, Beautiful
+//	Mind    Logical, Perceptive, Alert,
+//	        Focused, Memorizer
+//	Psyche  Commanding, Resilient, Artistic,
+//	        Intuitive, Endearing
 const ATT1 RulesAttributes = "fifteen ATT-1"

@@ -14,10 +14,10 @@ const DER1 RulesDerived = "fifteen DER-1"
 // ([Attributes.Movement]). With a second action a character sprints, half as far again;
 // with a third it runs all out, twice the value in all ([Gait], [Attributes.Feet]).
 //
-//	movement 29      in all    this action
-//	1st   walk       29 ft     29 ft
-//	2nd   sprint     43 ft     14 ft
-//	3rd   run        58 ft     15 ft
+//	movement 29   in all  this action
+//	1st   walk    29 ft   29 ft
+//	2nd   sprint  43 ft   14 ft
+//	3rd   run     58 ft   15 ft
 //
 // Our reading: Odd halves are rounded down. Each action adds its own feet, the value,
 // the half and the rest of the double; what one of them does not use is lost to the
@@ -26,9 +26,10 @@ const DER2 RulesDerived = "fifteen DER-2"
 
 // DER3: Three scores are sums of attributes divided by three ([Thirds]).
 //
-//	Melee         (Strong + Focused + Commanding) / 3
-//	Range         (Dextrous + Perceptive + Intuitive) / 3
-//	Initiative    (Agile + Alert + Intuitive) / 3
+//	Melee       Strong, Focused, Commanding
+//	Range       Dextrous, Perceptive, Intuitive
+//	Initiative  Agile, Alert, Intuitive
+//	            (sum of the three)/3
 //
 // Our reading: For a roll they are rounded down ([Thirds.Floor]): a whole die is no
 // greater than 9⅔ exactly when it is no greater than 9. The order of initiative

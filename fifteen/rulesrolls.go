@@ -13,9 +13,9 @@ type RulesRolls = rollbook.Clause
 // in one activation cost 1 or 2 ([Test.Actions], ACT-2). Roll a D20: the target
 // ([Test.Target]) or less succeeds, more fails ([Judge]). Each point is worth 5 %.
 //
-//	Agile 12, circumstances −2    target 10
-//	the die shows 10 or less      success
-//	it shows exactly 10           a point of progress too (PRG-1)
+//	Agile 12, at −2   target 10
+//	10 or less        success
+//	exactly 10        earns a point (PRG-1)
 //
 // Our reading: No face is special. A target of 20 or more cannot fail, one of 0 or less
 // cannot succeed.

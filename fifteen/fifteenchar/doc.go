@@ -12,7 +12,7 @@
 // Wealth, from 2 to 18, is a score to roll a D20 against for whatever one wants to buy
 // ([WLT1]) and has access to ([WLT2]). The Narrator may lower it ([WLT3]).
 //
-//	wealth 11, the die shows 11 or less        acquired
+//	wealth 11   11 or less buys it
 //
 // # Progression
 //
@@ -20,7 +20,8 @@
 // up to 3 more ([PRG2]). Then 10 points raise an attribute by 1, each once a session, up
 // to 18 ([PRG3]); who can has to ([PRG4]).
 //
-//	24 points + 5 + 2 for a fair resolution = 31        three raises, 1 left
+//	24 points, 5, 2 for fair: 31
+//	three raises, 1 point left
 //
 // # In code
 //

@@ -17,10 +17,10 @@ const PRG1 RulesProgress = "fifteen PRG-1"
 // PRG2: At the end of a session everybody gets 5 points, and more for how the adventure
 // was resolved ([Progress.EndSession], [Resolution]).
 //
-//	session            5
-//	botched           +1
-//	fair              +2
-//	complete          +3
+//	session    5
+//	botched   +1
+//	fair      +2
+//	complete  +3
 //
 // Our reading: Where the adventure goes on in another session ([Unresolved]) there is
 // nothing for a resolution, and 5 points.

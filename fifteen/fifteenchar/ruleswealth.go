@@ -10,9 +10,9 @@ type RulesWealth = rollbook.Clause
 // ([NewWealth]). To acquire a good or a service roll a D20 ([Wealth.Test]): wealth or
 // less, and it is acquired.
 //
-//	wealth 2, destitute       10 % of all rolls
-//	wealth 10                 50 %
-//	wealth 18, billionaire    90 %
+//	wealth 2, destitute     10 % of all rolls
+//	wealth 10               50 %
+//	wealth 18, billionaire  90 %
 const WLT1 RulesWealth = "fifteen WLT-1"
 
 // WLT2: To be able to pay is not enough: the character must have access to the thing, by

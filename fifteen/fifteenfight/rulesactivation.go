@@ -17,9 +17,9 @@ const ACT1 RulesActivation = "fifteen ACT-1"
 // ACT2: Whoever is activated announces up to three actions ([Activate]), and each of
 // them is rolled with what the number costs ([fifteen.Test.Actions]).
 //
-//	1 action      0
-//	2 actions    −1 each
-//	3 actions    −2 each
+//	1 action    0
+//	2 actions  −1 each
+//	3 actions  −2 each
 //
 // Our reading: To announce none is to pass. A number below 0 or above 3 is refused.
 const ACT2 RulesActivation = "fifteen ACT-2"

@@ -8,8 +8,9 @@
 // ([RNG1]), within which nothing is taken off. Each quarter of it beyond costs 2
 // ([RNG2]), until there is no chance left ([RNG3]).
 //
-//	a handgun at 220 ft, range 10       10 − 2 = 8 or less hits
-//	at 400 ft                           10 − 8 = 2 or less
+//	range 10, handgun
+//	at 220 ft          10 − 2 = 8 or less hits
+//	at 400 ft          10 − 8 = 2 or less hits
 //
 // # Blasts
 //
@@ -24,8 +25,8 @@
 // above it the difference is the damage ([DMG2]). Soft cover is no use against
 // projectiles ([PRO4]), and a blast in the open halves cover ([PRO5]).
 //
-//	car door 10, the die shows 13       3 damage
-//	vest 7 with a helmet +1, 13         5 damage
+//	car door 10, die 13        3 damage
+//	vest 7, helmet 1, die 13   5 damage
 //
 // # In code
 //

@@ -16,9 +16,9 @@ const DMG1 RulesDamage = "fifteen DMG-1"
 // [Protection.Value]). The value or less stops everything. Above it the damage is the
 // roll less the value ([Damage.Points]).
 //
-//	value 10, roll 13    13 − 10 = 3 damage
-//	value 5, roll 17     17 − 5 = 12 damage
-//	value 10, roll 10    all stopped
+//	value 10, roll 13  13 − 10 = 3 damage
+//	value 5, roll 17   17 − 5 = 12 damage
+//	value 10, roll 10  all stopped
 //
 // Our reading: The source's text subtracts the roll from the value, and its two examples
 // do it the other way round, as here (erratum E2). Unprotected is a value of 0: 1 to 20

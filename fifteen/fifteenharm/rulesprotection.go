@@ -8,11 +8,11 @@ type RulesProtection = rollbook.Clause
 
 // PRO1: Armour has a value ([ArmourValue]); a helmet and a shield come on top of it.
 //
-//	leather           2    a coat of thick skin
-//	tactical vest     7    as police forces wear
-//	tactical suit    12    as special forces wear
-//	helmet           +1    for riots, sports, motorcycles
-//	shield           +2    for riots, ancient, improvised
+//	leather         2  a coat of thick skin
+//	tactical vest   7  as police forces wear
+//	tactical suit  12  as special forces wear
+//	helmet         +1  riot, sport, motorcycle
+//	shield         +2  riot, old, improvised
 //
 // Our reading: Alone they are armour of 1 and of 2.
 //
@@ -21,11 +21,11 @@ const PRO1 RulesProtection = "fifteen PRO-1"
 
 // PRO2: Cover has a value by how much of somebody it hides ([CoverValue]).
 //
-//	moving           5    25 %    walking, sprinting, running
-//	low wall         5    25 %    behind it
-//	car door        10    50 %    behind an open one
-//	corner          15    75 %    of a building
-//	head only       18    90 %    all else hidden
+//	moving      5  25 %  walk, sprint or run
+//	low wall    5  25 %  behind it
+//	car door   10  50 %  behind an open one
+//	corner     15  75 %  of a building
+//	head only  18  90 %  all else hidden
 //
 // Our reading: Moving ([Protection.Moving]) counts from the move until the next
 // activation.

@@ -7,12 +7,14 @@ import "github.com/rollbook-rpg/rollbook"
 type RulesRange = rollbook.Clause
 
 // RNG1: Every weapon that reaches beyond the hand has a base range in feet
-// ([Weapon.Base]), within which there is no penalty.
+// ([Weapon.Base]), within which there is no penalty. Small, medium and archaic are guns,
+// bows and crossbows; heavy are machine guns and light launchers; thrown are knives,
+// axes, grenades and things that lie at hand.
 //
-//	small, medium, archaic    200    guns, bows, crossbows
-//	heavy                     400    machine guns, light launchers
-//	lens                      400 × its magnification
-//	thrown                     60    knives, axes, things at hand
+//	small, medium, archaic  200
+//	heavy                   400
+//	lens                    400 × magnification
+//	thrown                   60
 //
 // Ours: A distance between two places on the map that is within a millionth of a foot of
 // whole feet is whole ([Point.Distance]). A quarter of the base range of a lens weapon
@@ -22,11 +24,11 @@ const RNG1 RulesRange = "fifteen RNG-1"
 // RNG2: Beyond the base range each segment, a quarter of it, takes another 2 off the
 // target ([Weapon.Penalty], [Weapon.At]). A handgun, with a base range of 200 feet:
 //
-//	up to 200 ft     0
-//	250 ft          −2
-//	300 ft          −4
-//	350 ft          −6
-//	400 ft          −8
+//	up to 200 ft   0
+//	250 ft        −2
+//	300 ft        −4
+//	350 ft        −6
+//	400 ft        −8
 //
 // Our reading: A segment that is begun counts whole: 201 to 250 feet are −2.
 //
@@ -49,10 +51,10 @@ const RNG3 RulesRange = "fifteen RNG-3"
 // ([Weapon.Explode]): it deviates from its target by a quarter of the base range
 // ([Blast.Deviation]), in a direction that a D20 says ([DirectionOf]).
 //
-//	1–5      short, in front of the target
-//	6–10     to the right
-//	11–15    to the left
-//	16–20    long, behind the target
+//	1–5    short, in front of the target
+//	6–10   to the right
+//	11–15  to the left
+//	16–20  long, behind the target
 //
 // The blast has a radius of a quarter of the base range ([Blast.Radius]). A grenade, 60
 // feet, scatters by 15 feet and has a radius of 15 feet.

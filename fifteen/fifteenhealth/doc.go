@@ -16,8 +16,10 @@
 // hours have passed ([HLT6]); in hospital it gives 8, and the full score after 24 hours
 // ([HLT7]). No gain goes above its gate, and nothing above the score ([HLT8]).
 //
-//	vitality 27, rolled against 9
-//	active: up to 6 · resting: 13 for two days · hospital: 26 for one
+//	vitality 27   rolled against 9
+//	active        up to 6
+//	resting       up to 13 for two days
+//	hospital      up to 26 for one day
 //
 // # In code
 //

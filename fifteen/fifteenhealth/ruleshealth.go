@@ -3,15 +3,14 @@ package fifteenhealth
 import "github.com/rollbook-rpg/rollbook"
 
 // RulesHealth are the rules of death and healing: who falls and who dies, and when a
-// vitality roll falls due, by which vitality comes back.
+// vitality roll falls due, by which vitality comes back ([HLT3], [HLT5], [HLT6], [HLT7]).
 //
 //	in each activation
-//	  after first aid    awake again, with 2            HLT-3
-//	  active             2, up to a quarter             HLT-5
+//	  after first aid   wakes, with 2
+//	  active            2, up to a quarter
 //	every 8 hours
-//	  resting            4, up to half for 48 hours     HLT-6
-//	  hospital           8, not to the full score
-//	                     before 24 hours                HLT-7
+//	  resting           4, half until 48 hours
+//	  hospital          8, not all until 24
 type RulesHealth = rollbook.Clause
 
 // HLT1: At 0 vitality a character falls unconscious ([Health.Hurt]). Without successful
@@ -46,8 +45,8 @@ const HLT3 RulesHealth = "fifteen HLT-3"
 // roll against it could not fail; the other scores of three attributes are thirds too
 // ([fifteen.DER3]).
 //
-//	vitality 27    9 or less
-//	vitality 37    12 or less
+//	vitality 27  9 or less
+//	vitality 37  12 or less
 //
 // House rule: [fifteen.Rules.FullVitality] rolls against the full score.
 const HLT4 RulesHealth = "fifteen HLT-4"
