@@ -38,8 +38,8 @@ const PRG3 RulesProgress = "fifteen PRG-3"
 // ([Progress.Duty]).
 //
 // Our reading: Able is who has 10 points, and an attribute below 18 that was not raised
-// yet this session. A check reports a duty that is not met.
+// yet this session. The next session does not begin before ([Progress.NextSession]).
+// After a session's end nothing is earned until the next begins ([Progress.Earn]).
 //
-// House rule: [fifteen.Rules.EnforceRaises] closes no session before it is met
-// ([Progress.NextSession]).
+// House rule: [fifteen.Rules.KeepPoints] lets the points be kept.
 const PRG4 RulesProgress = "fifteen PRG-4"

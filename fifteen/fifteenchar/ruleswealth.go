@@ -25,5 +25,9 @@ const WLT2 RulesWealth = "fifteen WLT-2"
 //
 // Our reading: Down to 0, for the 2 to 18 bind creation alone. What was lowered for a
 // time can be restored, all or part of it ([Wealth.Restore]); nothing raises wealth above
-// what it was. Lowering by more than there is is refused.
+// what it was. Lowering by more than there is is refused. What is lost for good counts
+// from the full wealth, and what it is lowered by for a time goes on.
+//
+//	9, lowered to 3, less 5 for good
+//	4, lowered to 0
 const WLT3 RulesWealth = "fifteen WLT-3"

@@ -68,7 +68,7 @@ const HLT5 RulesHealth = "fifteen HLT-5"
 // Our reading: The half is rounded down. There is a roll for every 8 hours that were
 // rested in full, made then or later ([Health.Due]), and each is judged by its own hour:
 // the sixth is the first of 48 hours. Another way of healing begins its hours anew
-// ([Health.Begin]).
+// ([Health.Begin]), and so does a wound ([Health.Hurt]): rolls not made by then lapse.
 const HLT6 RulesHealth = "fifteen HLT-6"
 
 // HLT7: Whoever is in hospital or has retired altogether, to sleep, eat and be tended
