@@ -4,10 +4,10 @@
 // Its rules stand on the pages of a family of packages, a constant each. Here are the
 // chapters [RulesAttributes], [RulesDerived] and [RulesRolls]. The others:
 //
+//   - [github.com/rollbook-rpg/rollbook/fifteen/fifteenfight]: activation, whole fights
+//   - [github.com/rollbook-rpg/rollbook/fifteen/fifteenharm]: range, protection, damage
+//   - [github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth]: death and healing
 //   - [github.com/rollbook-rpg/rollbook/fifteen/fifteenchar]: creation, wealth, progression
-//   - [github.com/rollbook-rpg/rollbook/fifteen/fifteenfight]: initiative and activation, and whole fights
-//   - [github.com/rollbook-rpg/rollbook/fifteen/fifteenharm]: range, weapons and blasts, protection, damage
-//   - [github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth]: falling, healing and dying
 //
 // # A character
 //

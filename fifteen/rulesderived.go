@@ -24,12 +24,11 @@ const DER1 RulesDerived = "fifteen DER-1"
 // next.
 const DER2 RulesDerived = "fifteen DER-2"
 
-// DER3: Three scores are sums of attributes divided by three ([Thirds]).
+// DER3: Three scores are each a sum of three attributes, divided by three ([Thirds]).
 //
 //	Melee       Strong, Focused, Commanding
 //	Range       Dextrous, Perceptive, Intuitive
 //	Initiative  Agile, Alert, Intuitive
-//	            (sum of the three)/3
 //
 // Our reading: For a roll they are rounded down ([Thirds.Floor]): a whole die is no
 // greater than 9⅔ exactly when it is no greater than 9. The order of initiative
