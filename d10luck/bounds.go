@@ -43,13 +43,13 @@ var standardAttributes = []Attribute{
 // NewAttributeList returns a host's own list, 1..1000 names that differ in more
 // than case.
 func NewAttributeList(attributes ...string) (AttributeList, error) {
-	if err := check(clauseSheet, "number of attributes", len(attributes), 1, maxNames); err != nil {
+	if err := check(CHA1, "number of attributes", len(attributes), 1, maxNames); err != nil {
 		return AttributeList{}, err
 	}
 	own := make([]Attribute, len(attributes))
 	var faults []error
 	for i, name := range attributes {
-		faults = append(faults, checkName(clauseSheet, "attribute", name, attributes[:i], itself))
+		faults = append(faults, checkName(CHA1, "attribute", name, attributes[:i], itself))
 		own[i].Name = name
 	}
 	if err := errors.Join(faults...); err != nil {
@@ -109,8 +109,8 @@ func (r Range) or(standard Range) Range {
 
 func (r Range) check(subject string) error {
 	return errors.Join(
-		check(clauseBounds, "lowest level of "+subject, r.Low, 0, maxModifier),
-		check(clauseBounds, "highest level of "+subject, r.High, max(0, min(r.Low, maxModifier)), maxModifier))
+		check(CHA2, "lowest level of "+subject, r.Low, 0, maxModifier),
+		check(CHA2, "highest level of "+subject, r.High, max(0, min(r.Low, maxModifier)), maxModifier))
 }
 
 // Bounds are what a host asks of characters (CHA-2). The zero Bounds are the
@@ -149,7 +149,7 @@ func (c Character) Validate(b Bounds) error {
 		if name, ok := find(c.Attributes, a.Name); ok {
 			faults = append(faults, checkLevel("attribute", name, c.Attributes, b.Attribute))
 		} else {
-			faults = append(faults, rollbook.Fault{Clause: clauseSheet, Subject: "attribute " + a.Name, Found: "missing", Allowed: span(b.Attribute)})
+			faults = append(faults, rollbook.Fault{Clause: CHA1, Subject: "attribute " + a.Name, Found: "missing", Allowed: span(b.Attribute)})
 		}
 	}
 	faults = append(faults, c.unknown(b.Attributes)...)
@@ -181,13 +181,13 @@ const maxNames = 1000
 func (c Character) checkNames() (faults []error) {
 	for i, levels := range []map[string]int{c.Attributes, c.Skills} {
 		what := [...]string{"attribute", "skill"}[i]
-		if err := check(clauseSheet, "number of "+what+"s", len(levels), 0, maxNames); err != nil {
+		if err := check(CHA1, "number of "+what+"s", len(levels), 0, maxNames); err != nil {
 			faults = append(faults, err)
 			continue
 		}
 		all := sorted(levels)
 		for j, name := range all {
-			faults = append(faults, checkName(clauseSheet, what, name, all[:j], itself))
+			faults = append(faults, checkName(CHA1, what, name, all[:j], itself))
 		}
 	}
 	return faults
@@ -195,10 +195,10 @@ func (c Character) checkNames() (faults []error) {
 
 func checkLevel(what, name string, levels map[string]int, r Range) error {
 	subject := what + " " + name
-	if names.Check(clauseBounds, what, name) != nil {
+	if names.Check(CHA2, what, name) != nil {
 		subject = what + " " + names.Quote(name)
 	}
-	return check(clauseBounds, subject, levels[name], r.Low, r.High)
+	return check(CHA2, subject, levels[name], r.Low, r.High)
 }
 
 // unknown reports the attributes that are not on a list.
@@ -211,7 +211,7 @@ func (c Character) unknown(l AttributeList) (faults []error) {
 		if allowed == nil {
 			allowed = l.names()
 		}
-		faults = append(faults, rollbook.Fault{Clause: clauseSheet, Subject: "attribute", Found: names.Quote(name) + ", which is not known", Allowed: listed(allowed)})
+		faults = append(faults, rollbook.Fault{Clause: CHA1, Subject: "attribute", Found: names.Quote(name) + ", which is not known", Allowed: listed(allowed)})
 	}
 	return faults
 }

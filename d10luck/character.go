@@ -50,7 +50,7 @@ func (c Character) Task(attribute, skill string, modifier int) (Test, error) {
 		if near := names.Near(skill, sorted(c.Skills)); near != nil {
 			allowed += ", or " + strings.Join(near, ", ")
 		}
-		return Test{}, rollbook.Fault{Clause: clauseUnskilled, Subject: "skill", Found: names.Quote(skill) + missing, Allowed: allowed}
+		return Test{}, rollbook.Fault{Clause: TSK3, Subject: "skill", Found: names.Quote(skill) + missing, Allowed: allowed}
 	}
 	return valid(Test{Kind: Task, Attribute: level, Skill: c.Skills[name], Modifier: modifier})
 }
@@ -130,7 +130,7 @@ func (c Character) attribute(name string) (int, error) {
 		if allowed == "" {
 			allowed = "none, the character has no attributes"
 		}
-		return 0, rollbook.Fault{Clause: clauseSheet, Subject: "attribute", Found: names.Quote(name) + missing, Allowed: allowed}
+		return 0, rollbook.Fault{Clause: CHA1, Subject: "attribute", Found: names.Quote(name) + missing, Allowed: allowed}
 	}
 	return c.Attributes[known], nil
 }

@@ -32,7 +32,7 @@ type fright struct {
 func (f Fear) Effect(rules Rules) (Effect, error) {
 	switch f.Outcome() {
 	case Undecided:
-		return Effect{}, rollbook.Fault{Clause: clauseFearRoll, Subject: "effect of fear", Found: "dice still due", Allowed: "all dice rolled"}
+		return Effect{}, rollbook.Fault{Clause: FEA2, Subject: "effect of fear", Found: "dice still due", Allowed: "all dice rolled"}
 	case Success:
 		return Effect{now: fright{row: calmRow}}, nil
 	}
@@ -104,7 +104,7 @@ func (f *fright) turns() int {
 // Chronicler who knows the turns gives Turns and no Die.
 func (e Effect) Overrule(row FearRow) (Effect, error) {
 	if e == (Effect{}) {
-		return e, rollbook.Fault{Clause: clauseOverrule, Subject: "effect of fear", Found: "none", Allowed: "an effect that the dice gave"}
+		return e, rollbook.Fault{Clause: FEA5, Subject: "effect of fear", Found: "none", Allowed: "an effect that the dice gave"}
 	}
 	if err := row.Validate(); err != nil {
 		return e, err
@@ -130,7 +130,7 @@ func (e Effect) Overruled() (rolled Effect, ok bool) {
 func (e Effect) Steps() iter.Seq[rollbook.Step] {
 	return func(yield func(rollbook.Step) bool) {
 		if turns := e.Turns(); turns != 0 {
-			yield(rollbook.Step{Clause: clauseFearTable, Key: KeyTurns, Face: int(e.now.face), Value: turns})
+			yield(rollbook.Step{Clause: FEA4, Key: KeyTurns, Face: int(e.now.face), Value: turns})
 		}
 	}
 }

@@ -48,9 +48,9 @@ func (t FearTest) Validate() error {
 	}
 	most := int(t.Limits.Full().Modifier)
 	return errors.Join(
-		check(clauseFearTest, "sides of a die", Sides, 1, int(t.Limits.Full().Sides)),
-		check(clauseFearTest, "Willpower", t.Willpower, 0, most),
-		check(clauseModifier, "modifier", t.Modifier, -most, most))
+		check(FEA1, "sides of a die", Sides, 1, int(t.Limits.Full().Sides)),
+		check(FEA1, "Willpower", t.Willpower, 0, most),
+		check(MOD1, "modifier", t.Modifier, -most, most))
 }
 
 // Start begins the fear test without rolling: it needs a D10.
@@ -224,15 +224,15 @@ func (f Fear) Steps() iter.Seq[rollbook.Step] {
 func (f *Fear) diceSteps(yield func(rollbook.Step) bool) bool {
 	if f.noLuck && f.luck != 0 {
 		face := f.luck.natural()
-		return yield(rollbook.Step{Clause: clauseFearLuck, Key: KeyNatural, Face: face, Value: face})
+		return yield(rollbook.Step{Clause: LCK3, Key: KeyNatural, Face: face, Value: face})
 	}
 	return f.luck.steps(yield)
 }
 
 func (f *Fear) modifierSteps(yield func(rollbook.Step) bool) {
 	for _, step := range [...]rollbook.Step{
-		{Clause: clauseFearRoll, Key: KeyWillpower, Value: -f.willpower()},
-		{Clause: clauseFearRoll, Key: KeyFear, Value: f.penalty()},
+		{Clause: FEA2, Key: KeyWillpower, Value: -f.willpower()},
+		{Clause: FEA2, Key: KeyFear, Value: f.penalty()},
 	} {
 		if step.Value != 0 && !yield(step) {
 			return

@@ -61,7 +61,7 @@ const (
 )
 
 var spans = enum.Names{
-	Clause: clauseFearTable, Kind: "span of time",
+	Clause: FEA4, Kind: "span of time",
 	Text: []string{"", "turn", "minute", "hour"},
 }
 
@@ -72,11 +72,11 @@ func (r FearRow) Validate() error {
 		turns = 0
 	}
 	faults := []error{
-		check(clauseFearTable, "fear level", r.Level, 0, maxFigure),
-		names.Check(clauseFearTable, "fear effect", r.Name),
-		check(clauseFearTable, "penalty of a fear effect", r.Penalty, 0, maxModifier),
-		check(clauseFearTable, "turns of a fear effect", r.Turns, 0, turns),
-		check(clauseFearTable, "die for the turns", r.Die, 0, dice.MaxSides),
+		check(FEA4, "fear level", r.Level, 0, maxFigure),
+		names.Check(FEA4, "fear effect", r.Name),
+		check(FEA4, "penalty of a fear effect", r.Penalty, 0, maxModifier),
+		check(FEA4, "turns of a fear effect", r.Turns, 0, turns),
+		check(FEA4, "die for the turns", r.Die, 0, dice.MaxSides),
 	}
 	if rec := r.Recovery; rec != (Recovery{}) {
 		faults = append(faults, rec.Validate())
@@ -87,7 +87,7 @@ func (r FearRow) Validate() error {
 // Validate reports every reason why there is no such test, as [rollbook.Fault] values. The
 // zero Recovery is none, and is refused as [Character.Recover] refuses it.
 func (r Recovery) Validate() error {
-	faults := []error{names.Check(clauseFearTable, "attribute to recover by", r.Attribute), r.Every.Validate()}
+	faults := []error{names.Check(FEA4, "attribute to recover by", r.Attribute), r.Every.Validate()}
 	if r.Kind != SimpleTest && r.Kind != DifficultTest {
 		faults = append(faults, r.kindFault())
 	}
@@ -95,7 +95,7 @@ func (r Recovery) Validate() error {
 }
 
 func (r Recovery) kindFault() error {
-	return rollbook.Fault{Clause: clauseFearTable, Subject: "test to recover by", Found: strconv.Quote(r.Kind.String()),
+	return rollbook.Fault{Clause: FEA4, Subject: "test to recover by", Found: strconv.Quote(r.Kind.String()),
 		Allowed: SimpleTest.String() + ", " + DifficultTest.String()}
 }
 
@@ -138,7 +138,7 @@ func (t FearTable) rows() []FearRow {
 // levels, which begin at 1 and leave none out. All that is wrong is reported at
 // once, as [rollbook.Fault] values.
 func NewFearTable(rows ...FearRow) (FearTable, error) {
-	if err := checkRows(clauseFearTable, "fear table", len(rows)); err != nil {
+	if err := checkRows(FEA4, "fear table", len(rows)); err != nil {
 		return FearTable{}, err
 	}
 	own := append([]FearRow(nil), rows...)
@@ -147,8 +147,8 @@ func NewFearTable(rows ...FearRow) (FearTable, error) {
 		subject := "fear row " + strconv.Itoa(i+1)
 		faults = append(faults,
 			row.Validate(),
-			check(clauseFearTable, subject+", level", row.Level, i+1, i+1),
-			checkTwice(clauseFearTable, subject, row.Name, own[:i], FearRow.name))
+			check(FEA4, subject+", level", row.Level, i+1, i+1),
+			checkTwice(FEA4, subject, row.Name, own[:i], FearRow.name))
 	}
 	if err := errors.Join(faults...); err != nil {
 		return FearTable{}, err

@@ -116,7 +116,7 @@ func (r *Result) UnmarshalJSON(data []byte) error {
 	if again, err = again.Take(j.Faces.AppendTo(nil)...); err != nil {
 		return fmt.Errorf("d10luck: result: %w", err)
 	}
-	if err := checkSaved(clauseTask, "result", j.Outcome, again.Outcome(), j.Total, totalOf(again.Total(), again.Outcome() != Undecided)); err != nil {
+	if err := checkSaved(TSK1, "result", j.Outcome, again.Outcome(), j.Total, totalOf(again.Total(), again.Outcome() != Undecided)); err != nil {
 		return err
 	}
 	*r = again
@@ -127,7 +127,7 @@ func (r *Result) UnmarshalJSON(data []byte) error {
 // follow from its dice.
 func checkSaved(clause rollbook.Clause, what string, outcome, want Outcome, total, wantTotal *int) error {
 	if outcome != want {
-		return rollbook.Fault{Clause: clauseOutcome, Subject: "outcome of a saved " + what, Found: outcome.String(), Allowed: want.String()}
+		return rollbook.Fault{Clause: OUT1, Subject: "outcome of a saved " + what, Found: outcome.String(), Allowed: want.String()}
 	}
 	return checkTotal(clause, "total of a saved "+what, total, wantTotal)
 }
@@ -186,7 +186,7 @@ func (f *Fear) UnmarshalJSON(data []byte) error {
 	if err != nil {
 		return err
 	}
-	if err := checkSaved(clauseFearRoll, "fear", j.Outcome, again.Outcome(), j.Total, totalOf(again.Total(), again.Outcome() == Failure)); err != nil {
+	if err := checkSaved(FEA2, "fear", j.Outcome, again.Outcome(), j.Total, totalOf(again.Total(), again.Outcome() == Failure)); err != nil {
 		return err
 	}
 	*f = again
@@ -317,7 +317,7 @@ func (r *Resisted) checkWinner(j *resistedJSON) error {
 		want = winner.String()
 	}
 	if found != want {
-		return rollbook.Fault{Clause: clauseResisted, Subject: "winner of a saved resisted test", Found: found, Allowed: want}
+		return rollbook.Fault{Clause: TSK5, Subject: "winner of a saved resisted test", Found: found, Allowed: want}
 	}
 	for i := range r.tests {
 		var total *int
@@ -325,7 +325,7 @@ func (r *Resisted) checkWinner(j *resistedJSON) error {
 			total = &j.Totals[i]
 		}
 		side := SideA + Side(i)
-		if err := checkTotal(clauseResisted, "total of "+side.String()+" in a saved resisted test", total, totalOf(r.Result(side).Total(), decided)); err != nil {
+		if err := checkTotal(TSK5, "total of "+side.String()+" in a saved resisted test", total, totalOf(r.Result(side).Total(), decided)); err != nil {
 			return err
 		}
 	}

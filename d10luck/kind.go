@@ -23,7 +23,7 @@ const (
 )
 
 var kinds = enum.Names{
-	Clause: clauseTask, Kind: "kind of test",
+	Clause: TSK1, Kind: "kind of test",
 	Text: []string{"", "task", "simple", "difficult", "unskilled"},
 }
 
@@ -41,8 +41,8 @@ var kindRows = [1 << kindBits]struct {
 	least            int
 	penalties        uint
 }{
-	Task:          {1, +1, clauseTask, usual, 0, 0},
-	SimpleTest:    {2, 0, clauseTest, 0, 0, 0},
-	DifficultTest: {1, 0, clauseTest, 0, 0, 0},
-	Unskilled:     {1, -1, clauseUnskilled, 0, LeastPenalty, usual},
+	Task:          {1, +1, TSK1, usual, 0, 0},
+	SimpleTest:    {2, 0, TSK2, 0, 0, 0},
+	DifficultTest: {1, 0, TSK2, 0, 0, 0},
+	Unskilled:     {1, -1, TSK3, 0, LeastPenalty, usual},
 }

@@ -84,26 +84,26 @@ const (
 //
 // All that is wrong is reported at once, as [rollbook.Fault] values.
 func NewOutcomeTable(decent string, every int, rows ...Level) (OutcomeTable, error) {
-	if err := checkRows(clauseLevels, "outcome table", len(rows)); err != nil {
+	if err := checkRows(OUT2, "outcome table", len(rows)); err != nil {
 		return OutcomeTable{}, err
 	}
 	t := outcomeTable{rows: numbered(rows), decent: -1, every: every}
-	faults := []error{check(clauseLevels, "points for each further level", every, 0, maxFigure)}
+	faults := []error{check(OUT2, "points for each further level", every, 0, maxFigure)}
 	low := Target
 	for i, row := range t.rows {
 		subject := "outcome level " + strconv.Itoa(i+1)
 		faults = append(faults,
-			checkName(clauseLevels, subject, row.Name, rows[:i], Level.name),
-			check(clauseLevels, subject+", number", row.Number, i+1, i+1),
-			check(firstOr(i, clauseOutcome, clauseLevels), subject+", lowest total", row.Low, low, low),
-			check(clauseLevels, subject+", highest total", row.High, low, maxFigure))
+			checkName(OUT2, subject, row.Name, rows[:i], Level.name),
+			check(OUT2, subject+", number", row.Number, i+1, i+1),
+			check(firstOr(i, OUT1, OUT2), subject+", lowest total", row.Low, low, low),
+			check(OUT2, subject+", highest total", row.High, low, maxFigure))
 		low = max(low, min(row.High, maxFigure)) + 1
 		if strings.EqualFold(row.Name, decent) {
 			t.decent = i
 		}
 	}
 	if t.decent < 0 {
-		faults = append(faults, rollbook.Fault{Clause: clauseUnskilled, Subject: "highest level of an unskilled attempt",
+		faults = append(faults, rollbook.Fault{Clause: TSK3, Subject: "highest level of an unskilled attempt",
 			Found: names.Quote(decent), Allowed: "the name of a row"})
 	}
 	if err := errors.Join(faults...); err != nil {

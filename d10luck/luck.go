@@ -130,7 +130,7 @@ func (l luck) chase(r dice.RNG, most int32) (luck, error) {
 
 // errChain is the error for a chain of sixes that has nowhere to end.
 func errChain(most int32) error {
-	return fmt.Errorf("%s: %d luck dice, all of them sixes: %w", clauseLuckDown, most, dice.ErrRounds)
+	return fmt.Errorf("%s: %d luck dice, all of them sixes: %w", LCK2, most, dice.ErrRounds)
 }
 
 // face is the face of the i-th die, from 0.

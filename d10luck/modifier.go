@@ -75,7 +75,7 @@ const modWord = "mod"
 //
 // All that is wrong is reported at once, as [rollbook.Fault] values.
 func NewModifierTable(rows ...ModifierRow) (ModifierTable, error) {
-	if err := checkRows(clauseLabels, "modifier table", len(rows)); err != nil {
+	if err := checkRows(MOD2, "modifier table", len(rows)); err != nil {
 		return ModifierTable{}, err
 	}
 	own := append([]ModifierRow(nil), rows...)
@@ -88,10 +88,10 @@ func NewModifierTable(rows ...ModifierRow) (ModifierTable, error) {
 			highestLow = -maxModifier
 		}
 		faults = append(faults,
-			checkName(clauseLabels, subject, row.Name, rows[:i], ModifierRow.name),
+			checkName(MOD2, subject, row.Name, rows[:i], ModifierRow.name),
 			checkLabel(subject, row.Name),
-			check(clauseLabels, subject+", highest modifier", row.High, high, high),
-			check(clauseLabels, subject+", lowest modifier", row.Low, -maxModifier, highestLow))
+			check(MOD2, subject+", highest modifier", row.High, high, high),
+			check(MOD2, subject+", lowest modifier", row.Low, -maxModifier, highestLow))
 		high = min(high, max(row.Low, -maxModifier)) - 1
 	}
 	if err := errors.Join(faults...); err != nil {
@@ -111,7 +111,7 @@ func (t ModifierTable) With(rows ...ModifierRow) (ModifierTable, error) {
 	if len(rows) == 0 {
 		return t, nil
 	}
-	if err := checkRows(clauseLabels, "modifier table", t.Len()+len(rows)); err != nil {
+	if err := checkRows(MOD2, "modifier table", t.Len()+len(rows)); err != nil {
 		return t, err
 	}
 	all, err := t.merged(slices.SortedStableFunc(slices.Values(rows), easier))
@@ -150,8 +150,8 @@ func easier(r, s ModifierRow) int { return cmp.Compare(s.Low, r.Low) }
 func (r ModifierRow) checkSpan() error {
 	subject := "modifier row " + names.Quote(r.Name)
 	return errors.Join(
-		check(clauseLabels, subject+", highest modifier", r.High, -maxModifier, maxModifier),
-		check(clauseLabels, subject+", lowest modifier", r.Low, -maxModifier, max(-maxModifier, min(r.High, maxModifier))))
+		check(MOD2, subject+", highest modifier", r.High, -maxModifier, maxModifier),
+		check(MOD2, subject+", lowest modifier", r.Low, -maxModifier, max(-maxModifier, min(r.High, maxModifier))))
 }
 
 // without is r with the modifiers that none of more has, which begin with the easiest
@@ -171,7 +171,7 @@ func (r ModifierRow) without(more []ModifierRow) (ModifierRow, error) {
 		}
 	}
 	if keep(r.Low); len(left) != 1 {
-		return r, check(clauseLabels, "pieces left of modifier row "+names.Quote(r.Name), len(left), 1, 1)
+		return r, check(MOD2, "pieces left of modifier row "+names.Quote(r.Name), len(left), 1, 1)
 	}
 	return left[0], nil
 }
@@ -182,7 +182,7 @@ func checkLabel(subject, name string) error {
 	if name == "" || unicode.IsLetter(letter) && !isWord(name, modWord) && !slices.ContainsFunc(strings.Fields(name), isVersus) {
 		return nil
 	}
-	return rollbook.Fault{Clause: clauseLabels, Subject: subject, Found: names.Quote(name),
+	return rollbook.Fault{Clause: MOD2, Subject: subject, Found: names.Quote(name),
 		Allowed: "a name that begins with a letter and not with " + strconv.Quote(modWord) + ", without the word " + strconv.Quote(versusWord)}
 }
 
@@ -220,7 +220,7 @@ func (t ModifierTable) Lookup(name string) (ModifierRow, bool) {
 func (t ModifierTable) Parse(name string) (int, error) {
 	row, ok := t.Lookup(name)
 	if !ok {
-		return 0, rollbook.Fault{Clause: clauseLabels, Subject: "modifier", Found: names.Quote(name), Allowed: t.list()}
+		return 0, rollbook.Fault{Clause: MOD2, Subject: "modifier", Found: names.Quote(name), Allowed: t.list()}
 	}
 	return row.Modifier(), nil
 }

@@ -93,7 +93,7 @@ func (o Odds) sameLimits(l dice.Limits) error {
 	if l.Full() == o.limits {
 		return nil
 	}
-	return rollbook.Fault{Clause: clauseLuckUp, Subject: "limits of a test", Found: "others", Allowed: "those for which the odds are made"}
+	return rollbook.Fault{Clause: LCK1, Subject: "limits of a test", Found: "others", Allowed: "those for which the odds are made"}
 }
 
 // Chances are how probable each outcome of a test is (TSK-1). They add up to 1, but

@@ -24,7 +24,7 @@ const (
 )
 
 var outcomes = enum.Names{
-	Clause: clauseOutcome, Kind: "outcome",
+	Clause: OUT1, Kind: "outcome",
 	Text: []string{"undecided", "failure", "success"},
 }
 

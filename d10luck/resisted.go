@@ -28,7 +28,7 @@ const (
 )
 
 var sides = enum.Names{
-	Clause: clauseResisted, Kind: "side",
+	Clause: TSK5, Kind: "side",
 	Text: []string{"neither", "a", "b"},
 }
 
@@ -120,7 +120,7 @@ func (r Resisted) Need(side Side) (n, sides int) { return r.Result(side).Need() 
 func (r Resisted) Take(side Side, faces ...int) (Resisted, error) {
 	i := int(side) - 1
 	if uint(i) >= uint(len(r.tests)) {
-		return r, rollbook.Fault{Clause: clauseResisted, Subject: "side that rolls", Found: side.String(), Allowed: "a, b"}
+		return r, rollbook.Fault{Clause: TSK5, Subject: "side that rolls", Found: side.String(), Allowed: "a, b"}
 	}
 	die, err := take(r.now[i], r.tests[i], faces)
 	if err != nil {
@@ -174,7 +174,7 @@ func (r *Resisted) tie() (bool, error) {
 	}
 	most := min(r.tests[0].limits.Full().Rounds, r.tests[1].limits.Full().Rounds)
 	if int32(r.ties) >= most {
-		return false, fmt.Errorf("%s: %d ties one after the other: %w", clauseResisted, r.ties+1, dice.ErrRounds)
+		return false, fmt.Errorf("%s: %d ties one after the other: %w", TSK5, r.ties+1, dice.ErrRounds)
 	}
 	return true, nil
 }

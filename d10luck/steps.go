@@ -39,14 +39,14 @@ func (r Result) Steps() iter.Seq[rollbook.Step] {
 
 // steps yields the dice of a luck die.
 func (l luck) steps(yield func(rollbook.Step) bool) bool {
-	clause, sign, value := clauseNatural, 0, l.natural()
+	clause, sign, value := LCK4, 0, l.natural()
 	switch l.natural() {
 	case 0:
 		return true
 	case Sides:
-		clause, sign = clauseLuckUp, +1
+		clause, sign = LCK1, +1
 	case 1:
-		clause, sign, value = clauseLuckDown, -1, 0
+		clause, sign, value = LCK2, -1, 0
 	}
 	if !yield(rollbook.Step{Clause: clause, Key: KeyNatural, Face: l.natural(), Value: value}) {
 		return false
@@ -70,7 +70,7 @@ func (p packed) steps(yield func(rollbook.Step) bool) {
 	for _, step := range [...]rollbook.Step{
 		{Clause: row.clause, Key: KeyAttribute, Value: row.attribute * p.attribute()},
 		{Clause: row.clause, Key: other, Value: row.other * p.other()},
-		{Clause: clauseModifier, Key: KeyModifier, Value: p.modifier()},
+		{Clause: MOD1, Key: KeyModifier, Value: p.modifier()},
 	} {
 		if step.Value != 0 && !yield(step) {
 			return
@@ -94,15 +94,15 @@ func (r Resisted) Steps() iter.Seq[rollbook.Step] {
 			if !a.sideSteps(SideA, yield) || !b.sideSteps(SideB, yield) {
 				return
 			}
-			if round++; round <= r.Ties() && !yield(rollbook.Step{Clause: clauseResisted, Key: KeyTie, N: round}) {
+			if round++; round <= r.Ties() && !yield(rollbook.Step{Clause: TSK5, Key: KeyTie, N: round}) {
 				return
 			}
 		}
 		switch winner, decided := r.Winner(); {
 		case winner != Neither:
-			yield(rollbook.Step{Clause: clauseResisted, Key: KeyWinner, N: int(winner)})
+			yield(rollbook.Step{Clause: TSK5, Key: KeyWinner, N: int(winner)})
 		case decided:
-			yield(rollbook.Step{Clause: clauseResisted, Key: KeyNobody})
+			yield(rollbook.Step{Clause: TSK5, Key: KeyNobody})
 		}
 	}
 }
@@ -112,7 +112,7 @@ func (r Result) sideSteps(side Side, yield func(rollbook.Step) bool) bool {
 	if r.sum.luck() == 0 {
 		return true
 	}
-	if !yield(rollbook.Step{Clause: clauseResisted, Key: KeySide, N: int(side)}) {
+	if !yield(rollbook.Step{Clause: TSK5, Key: KeySide, N: int(side)}) {
 		return false
 	}
 	for step := range r.Steps() {

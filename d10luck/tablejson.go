@@ -242,7 +242,7 @@ func (e *Effect) UnmarshalJSON(data []byte) error {
 }
 
 func (j *effectJSON) replay() (Effect, error) {
-	if err := check(clauseFearLevel, "level of a saved effect", j.Level, 0, maxFigure); err != nil {
+	if err := check(FEA3, "level of a saved effect", j.Level, 0, maxFigure); err != nil {
 		return Effect{}, err
 	}
 	rolled := frightJSON{j.Row, j.Face}
@@ -254,7 +254,7 @@ func (j *effectJSON) replay() (Effect, error) {
 	}
 	// The row may be that of a lower level: the last of its table.
 	if row := rolled.Row; row.Level > j.Level || (row.Level == 0) != (j.Level == 0) {
-		return Effect{}, rollbook.Fault{Clause: clauseFearLevel, Subject: "row of a saved effect",
+		return Effect{}, rollbook.Fault{Clause: FEA3, Subject: "row of a saved effect",
 			Found: "level " + strconv.Itoa(row.Level), Allowed: "that of the effect, " + strconv.Itoa(j.Level) + ", or the last row"}
 	}
 	e, err := Effect{level: int32(j.Level), now: fright{row: rolled.Row}}.show(rolled.Face)

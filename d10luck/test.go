@@ -58,11 +58,11 @@ func (t Test) Validate() error {
 		low, high = LeastPenalty, most
 	}
 	return errors.Join(
-		check(clauseTask, "sides of a die", Sides, 1, int(l.Sides)),
+		check(TSK1, "sides of a die", Sides, 1, int(l.Sides)),
 		check(kindClause(t.Kind), "attribute", t.Attribute, 0, most),
-		check(clauseTask, skillOf(t.Kind), t.Skill, 0, skill),
-		check(clauseUnskilled, penaltyOf(t.Kind), t.Penalty, low, high),
-		check(clauseModifier, "modifier", t.Modifier, -most, most))
+		check(TSK1, skillOf(t.Kind), t.Skill, 0, skill),
+		check(TSK3, penaltyOf(t.Kind), t.Penalty, low, high),
+		check(MOD1, "modifier", t.Modifier, -most, most))
 }
 
 func kindClause(k Kind) rollbook.Clause { return kindRows[k].clause }

@@ -21,6 +21,6 @@ const (
 )
 
 var attacks = enum.Names{
-	Clause: clauseHardCover, Kind: "attack",
+	Clause: pro4, Kind: "attack",
 	Text: []string{"", "melee", "projectile", "area"},
 }

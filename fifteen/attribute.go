@@ -41,7 +41,7 @@ const (
 const AttributeCount = 15
 
 var attributes = enum.Names{
-	Clause: clauseAttribute, Kind: "attribute",
+	Clause: ATT1, Kind: "attribute",
 	Text: []string{"",
 		"strong", "resistant", "dextrous", "agile", "beautiful",
 		"logical", "perceptive", "alert", "focused", "memorizer",
@@ -83,7 +83,7 @@ const (
 )
 
 var groups = enum.Names{
-	Clause: clauseAttribute, Kind: "group of attributes",
+	Clause: ATT1, Kind: "group of attributes",
 	Text: []string{"", "body", "mind", "psyche"},
 }
 
@@ -148,7 +148,7 @@ func (s *AttributeSet) UnmarshalJSON(data []byte) error {
 	var next AttributeSet
 	for i, x := range list {
 		if next.Has(x) || i > 0 && x < list[i-1] {
-			return rollbook.Fault{Clause: clauseAttribute, Subject: "list of attributes", Found: x.String() + " at its place", Allowed: "each once, in the order of the book"}
+			return rollbook.Fault{Clause: ATT1, Subject: "list of attributes", Found: x.String() + " at its place", Allowed: "each once, in the order of the book"}
 		}
 		next = next.With(x)
 	}

@@ -93,7 +93,7 @@ func (a Attributes) All() iter.Seq2[Attribute, int] {
 func (a Attributes) Validate() error {
 	var f say.Faults
 	for x, score := range a.All() {
-		f.Within(clauseAttribute, x.String(), score, MinScore, MaxScore)
+		f.Within(ATT1, x.String(), score, MinScore, MaxScore)
 	}
 	return errors.Join(f...)
 }

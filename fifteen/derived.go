@@ -59,7 +59,7 @@ const (
 )
 
 var gaits = enum.Names{
-	Clause: clauseMovement, Kind: "gait",
+	Clause: DER2, Kind: "gait",
 	Text: []string{"", "walk", "sprint", "run"},
 }
 

@@ -75,11 +75,11 @@ func (j *resultJSON) result() (Result, error) {
 	}
 	switch want := again.toJSON(); {
 	case j.Outcome != want.Outcome:
-		return Result{}, say.Mismatch(clauseRoll, "outcome of a saved result", j.Outcome, want.Outcome)
+		return Result{}, say.Mismatch(ROL1, "outcome of a saved result", j.Outcome, want.Outcome)
 	case j.Target != want.Target:
-		return Result{}, say.Mismatch(clauseRoll, "target of a saved result", j.Target, want.Target)
+		return Result{}, say.Mismatch(ROL1, "target of a saved result", j.Target, want.Target)
 	case j.Exact != want.Exact:
-		return Result{}, say.Mismatch(clauseExact, "exact in a saved result", j.Exact, want.Exact)
+		return Result{}, say.Mismatch(prg1, "exact in a saved result", j.Exact, want.Exact)
 	}
 	return again, nil
 }
@@ -87,7 +87,7 @@ func (j *resultJSON) result() (Result, error) {
 func (j *resultJSON) replay() (Result, error) {
 	if j.Automatic {
 		if j.Face != 0 {
-			return Result{}, rollbook.Fault{Clause: clauseAutomatic, Subject: "face of an automatic success", Found: strconv.Itoa(j.Face), Allowed: "none"}
+			return Result{}, rollbook.Fault{Clause: ROL3, Subject: "face of an automatic success", Found: strconv.Itoa(j.Face), Allowed: "none"}
 		}
 		return j.Test.Automatic(Calm)
 	}

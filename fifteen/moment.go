@@ -5,6 +5,6 @@ import (
 )
 
 var moments = enum.Names{
-	Clause: clauseAutomatic, Kind: "moment",
+	Clause: ROL3, Kind: "moment",
 	Text: []string{"", "calm", "combat round", "deadline"},
 }

@@ -91,13 +91,13 @@ func ActivationOdds(actions ...Test) (odds.Dist, error) {
 
 func checkActivation(actions []Test) error {
 	if len(actions) < 1 || len(actions) > MaxActions {
-		return say.Outside(clauseActions, "actions announced", len(actions), 1, MaxActions)
+		return say.Outside(act2, "actions announced", len(actions), 1, MaxActions)
 	}
 	var f say.Faults
 	for i, t := range actions {
 		f.Join(t.Validate())
 		if t.Actions != len(actions) && !(t.Actions == 0 && len(actions) == 1) {
-			f.Join(rollbook.Fault{Clause: clauseActions, Subject: "actions announced in action " + strconv.Itoa(i+1),
+			f.Join(rollbook.Fault{Clause: act2, Subject: "actions announced in action " + strconv.Itoa(i+1),
 				Found: strconv.Itoa(t.Actions), Allowed: strconv.Itoa(len(actions))})
 		}
 	}

@@ -73,7 +73,7 @@ func RollOpposed(r dice.RNG, sides ...Test) (o Opposed, err error) {
 // begin fills o in place: it is large to copy.
 func (o *Opposed) begin(sides []Test) error {
 	if len(sides) < 2 || len(sides) > MaxOpposed {
-		return say.Outside(clauseOpposed, "sides of an opposed roll", len(sides), 2, MaxOpposed)
+		return say.Outside(ROL2, "sides of an opposed roll", len(sides), 2, MaxOpposed)
 	}
 	valid := true
 	for i := range sides {
@@ -212,7 +212,7 @@ const (
 )
 
 var verdicts = enum.Names{
-	Clause: clauseOpposed, Kind: "verdict",
+	Clause: ROL2, Kind: "verdict",
 	Text: []string{"open", "nobody", "standoff", "won"},
 }
 
@@ -272,7 +272,7 @@ const (
 func (o Opposed) Steps() iter.Seq[rollbook.Step] {
 	return func(yield func(rollbook.Step) bool) {
 		for i, r := range o.All() {
-			if !yield(rollbook.Step{Clause: clauseOpposed, Key: KeySide, N: i + 1}) {
+			if !yield(rollbook.Step{Clause: ROL2, Key: KeySide, N: i + 1}) {
 				return
 			}
 			for step := range r.Steps() {
@@ -283,7 +283,7 @@ func (o Opposed) Steps() iter.Seq[rollbook.Step] {
 			if r.Outcome() != Success {
 				continue
 			}
-			close := rollbook.Step{Clause: clauseOpposed, Key: KeyCloseness, N: min(r.Target(), Sides) - r.Face()}
+			close := rollbook.Step{Clause: ROL2, Key: KeyCloseness, N: min(r.Target(), Sides) - r.Face()}
 			if close.N == 0 {
 				close.Key = KeyExact
 			}
@@ -293,11 +293,11 @@ func (o Opposed) Steps() iter.Seq[rollbook.Step] {
 		}
 		switch o.Verdict() {
 		case Won:
-			yield(rollbook.Step{Clause: clauseOpposed, Key: KeyWinner, N: o.Winner() + 1})
+			yield(rollbook.Step{Clause: ROL2, Key: KeyWinner, N: o.Winner() + 1})
 		case Nobody:
-			yield(rollbook.Step{Clause: clauseOpposed, Key: KeyNobody})
+			yield(rollbook.Step{Clause: ROL2, Key: KeyNobody})
 		case Standoff:
-			yield(rollbook.Step{Clause: clauseOpposed, Key: KeyStandoff})
+			yield(rollbook.Step{Clause: ROL2, Key: KeyStandoff})
 		}
 	}
 }

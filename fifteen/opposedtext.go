@@ -138,7 +138,7 @@ func (j *opposedJSON) opposed() (Opposed, error) {
 	var faces []int
 	for i, r := range j.Sides {
 		if r.is.state() != begun || r.Face() != 0 && len(faces) < i {
-			return Opposed{}, sideError(i, say.Mismatch(clauseOpposed, "result", r.String(), "a roll, after the sides before it"))
+			return Opposed{}, sideError(i, say.Mismatch(ROL2, "result", r.String(), "a roll, after the sides before it"))
 		}
 		tests[i] = r.Test()
 		if r.Face() != 0 {
@@ -154,10 +154,10 @@ func (j *opposedJSON) opposed() (Opposed, error) {
 	}
 	want := again.toJSON()
 	if j.Verdict != want.Verdict {
-		return again, say.Mismatch(clauseOpposed, "verdict of a saved opposed roll", j.Verdict, want.Verdict)
+		return again, say.Mismatch(ROL2, "verdict of a saved opposed roll", j.Verdict, want.Verdict)
 	}
 	if found, want := say.OrNone(j.Winner), say.OrNone(want.Winner); found != want {
-		return again, say.Mismatch(clauseOpposed, "winner of a saved opposed roll", found, want)
+		return again, say.Mismatch(ROL2, "winner of a saved opposed roll", found, want)
 	}
 	return again, nil
 }

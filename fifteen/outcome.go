@@ -23,7 +23,7 @@ const (
 )
 
 var outcomes = enum.Names{
-	Clause: clauseRoll, Kind: "outcome",
+	Clause: ROL1, Kind: "outcome",
 	Text: []string{"undecided", "failure", "success"},
 }
 

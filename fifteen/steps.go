@@ -26,9 +26,9 @@ func (r Result) Steps() iter.Seq[rollbook.Step] {
 		}
 		switch {
 		case r.is.state() == automatic:
-			yield(rollbook.Step{Clause: clauseAutomatic, Key: KeyAutomatic})
+			yield(rollbook.Step{Clause: ROL3, Key: KeyAutomatic})
 		case r.Face() != 0:
-			yield(rollbook.Step{Clause: clauseRoll, Key: KeyDie, Face: r.Face(), Value: -r.Face()})
+			yield(rollbook.Step{Clause: ROL1, Key: KeyDie, Face: r.Face(), Value: -r.Face()})
 		}
 	}
 }
@@ -38,9 +38,9 @@ func (r Result) targetSteps(yield func(rollbook.Step) bool) bool {
 		return false
 	}
 	for _, step := range [...]rollbook.Step{
-		{Clause: clauseRoll, Key: KeySituation, Value: r.is.situation()},
-		{Clause: clauseRange, Key: KeyRange, Value: r.is.distance()},
-		{Clause: clauseActions, Key: KeyActions, Value: actionPenalty[r.is.actions()]},
+		{Clause: ROL1, Key: KeySituation, Value: r.is.situation()},
+		{Clause: rng2, Key: KeyRange, Value: r.is.distance()},
+		{Clause: act2, Key: KeyActions, Value: actionPenalty[r.is.actions()]},
 	} {
 		if step.Value != 0 && !yield(step) {
 			return false

@@ -83,9 +83,9 @@ func (t Test) Validate() error {
 		low = 0
 	}
 	f.Within(traitClause(t.Trait), "score", t.Score, low, traitMax(t.Trait))
-	f.Within(clauseRoll, "situation", t.Situation, -MaxModifier, MaxModifier)
-	f.Within(clauseRange, "range penalty", t.Range, -MaxModifier, 0)
-	f.Within(clauseActions, "actions announced", t.Actions, 0, MaxActions)
+	f.Within(ROL1, "situation", t.Situation, -MaxModifier, MaxModifier)
+	f.Within(rng2, "range penalty", t.Range, -MaxModifier, 0)
+	f.Within(act2, "actions announced", t.Actions, 0, MaxActions)
 	return errors.Join(f...)
 }
 
@@ -148,7 +148,7 @@ func (t Test) Automatic(m Moment) (Result, error) {
 		return Result{}, err
 	}
 	refuse := func(found, allowed string) (Result, error) {
-		return Result{}, rollbook.Fault{Clause: clauseAutomatic, Subject: "automatic success", Found: found, Allowed: allowed}
+		return Result{}, rollbook.Fault{Clause: ROL3, Subject: "automatic success", Found: found, Allowed: allowed}
 	}
 	switch {
 	case !m.Valid():

@@ -27,7 +27,7 @@ const (
 )
 
 var traits = enum.Names{
-	Clause: clauseRoll, Kind: "trait",
+	Clause: ROL1, Kind: "trait",
 	Text: append(append([]string(nil), attributes.Text...),
 		"melee", "ranged", "movement", "vitality", "waking", "wealth"),
 }
@@ -58,17 +58,17 @@ func traitMax(t Trait) int {
 func traitClause(t Trait) rollbook.Clause {
 	switch t {
 	case TraitMelee, TraitRanged:
-		return clauseAttack
+		return ROL5
 	case TraitMovement:
-		return clauseTrip
+		return act4
 	case TraitVitality:
-		return clauseVitality
+		return hlt4
 	case TraitWaking:
-		return clauseWaking
+		return hlt3
 	case TraitWealth:
-		return clauseWealth
+		return wlt1
 	}
-	return clauseRoll
+	return ROL1
 }
 
 // ParseTrait takes a name in any case, as ParseAttribute does.

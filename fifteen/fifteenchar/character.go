@@ -48,7 +48,7 @@ var creationPool = sync.OnceValue(func() chargen.Pool {
 	for x := range rollbook.All[fifteen.Attribute]() {
 		items = append(items, chargen.Item{Name: x.String(), Base: StartScore, Max: StartMax})
 	}
-	pool, err := chargen.NewPool(clauseCreation, StartPoints, items...)
+	pool, err := chargen.NewPool(ATT2, StartPoints, items...)
 	if err != nil {
 		panic(err) // constant input
 	}
@@ -90,10 +90,10 @@ func NewCharacter(name, archetype string, a fifteen.Attributes, wealth int, rule
 func checkTexts(name, archetype string) error {
 	var f say.Faults
 	if name != "" {
-		f.Join(names.Check(clauseArchetype, "name", name))
+		f.Join(names.Check(ATT3, "name", name))
 	}
 	if !names.Line(archetype, MaxArchetype) || strings.TrimSpace(archetype) != archetype {
-		f.Join(rollbook.Fault{Clause: clauseArchetype, Subject: "archetype", Found: names.Quote(archetype),
+		f.Join(rollbook.Fault{Clause: ATT3, Subject: "archetype", Found: names.Quote(archetype),
 			Allowed: "0.." + strconv.Itoa(MaxArchetype) + " visible characters on one line, no space around them"})
 	}
 	return errors.Join(f...)
@@ -110,7 +110,7 @@ func (c Character) Validate() error {
 	f.Join(c.Wealth.Validate())
 	f.Join(c.Progress.Validate())
 	if found, want := c.Health.Score(), c.Attributes.Vitality(); found != want {
-		f.Join(rollbook.Fault{Clause: clauseVitalitySum, Subject: "vitality score", Found: strconv.Itoa(found), Allowed: strconv.Itoa(want)})
+		f.Join(rollbook.Fault{Clause: fifteen.DER1, Subject: "vitality score", Found: strconv.Itoa(found), Allowed: strconv.Itoa(want)})
 	}
 	return errors.Join(f...)
 }
@@ -123,14 +123,14 @@ func (c Character) ValidateStart() error {
 	var f say.Faults
 	f.Join(checkTexts(c.Name, c.Archetype))
 	f.Join(ValidateStart(c.Attributes))
-	f.Within(clauseWealth, "wealth", c.Wealth.Full, fifteen.MinWealth, fifteen.MaxWealth)
-	f.Within(clauseWealth, "lowered wealth", c.Wealth.Lowered, 0, 0)
+	f.Within(WLT1, "wealth", c.Wealth.Full, fifteen.MinWealth, fifteen.MaxWealth)
+	f.Within(WLT1, "lowered wealth", c.Wealth.Lowered, 0, 0)
 	if c.Progress != (Progress{}) {
-		f.Join(rollbook.Fault{Clause: clauseSession, Subject: "progress", Found: "in a new character", Allowed: "none"})
+		f.Join(rollbook.Fault{Clause: PRG2, Subject: "progress", Found: "in a new character", Allowed: "none"})
 	}
 	want, err := fifteenhealth.NewHealth(min(max(c.Attributes.Vitality(), fifteen.MinVitality), fifteen.MaxVitality), fifteen.Rules{FullVitality: c.Health.FullVitality()})
 	if err != nil || c.Health != want {
-		f.Join(rollbook.Fault{Clause: clauseVitalitySum, Subject: "health", Found: c.Health.String(), Allowed: want.String() + ", at the beginning"})
+		f.Join(rollbook.Fault{Clause: fifteen.DER1, Subject: "health", Found: c.Health.String(), Allowed: want.String() + ", at the beginning"})
 	}
 	return errors.Join(f...)
 }

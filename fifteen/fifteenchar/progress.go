@@ -40,7 +40,7 @@ const (
 )
 
 var resolutions = enum.Names{
-	Clause: clauseSession, Kind: "resolution",
+	Clause: PRG2, Kind: "resolution",
 	Text: []string{"unresolved", "botched", "fair", "complete"},
 }
 
@@ -69,12 +69,12 @@ type Progress struct {
 // Validate reports a progress that cannot come about, as Faults.
 func (p Progress) Validate() error {
 	var f say.Faults
-	f.Within(clauseSession, "progress points", p.Points, 0, MaxPoints)
+	f.Within(PRG2, "progress points", p.Points, 0, MaxPoints)
 	if all := fifteen.AttributeSet(1<<(fifteen.AttributeCount+1) - 2); p.Raised&^all != 0 {
-		f.Join(rollbook.Fault{Clause: clauseRaise, Subject: "raised attributes", Found: strconv.Itoa(int(p.Raised)), Allowed: "the fifteen"})
+		f.Join(rollbook.Fault{Clause: PRG3, Subject: "raised attributes", Found: strconv.Itoa(int(p.Raised)), Allowed: "the fifteen"})
 	}
 	if p.Raised != 0 && !p.Ended {
-		f.Join(rollbook.Fault{Clause: clauseRaise, Subject: "raised attributes", Found: "during a session", Allowed: "after its end"})
+		f.Join(rollbook.Fault{Clause: PRG3, Subject: "raised attributes", Found: "during a session", Allowed: "after its end"})
 	}
 	return errors.Join(f...)
 }
@@ -95,7 +95,7 @@ func (p Progress) EarnOpposed(o fifteen.Opposed, i int) (next Progress, earned b
 // earn adds a point; whoever holds as many as can be held earns none.
 func (p Progress) earn(worth bool) (Progress, bool, error) {
 	if p.Ended {
-		return p, false, say.Refuse(clauseSession, "progress of a roll", "after the end of a session", "in one")
+		return p, false, say.Refuse(PRG2, "progress of a roll", "after the end of a session", "in one")
 	}
 	if !worth || p.Points >= MaxPoints {
 		return p, false, nil
@@ -112,7 +112,7 @@ func (p Progress) EndSession(r Resolution) (Progress, error) {
 		return p, err
 	}
 	if p.Ended {
-		return p, rollbook.Fault{Clause: clauseSession, Subject: "end of a session", Found: "a second time", Allowed: "once, until the next session"}
+		return p, rollbook.Fault{Clause: PRG2, Subject: "end of a session", Found: "a second time", Allowed: "once, until the next session"}
 	}
 	p.Points = min(p.Points+SessionPoints+ResolutionPoints(r), MaxPoints)
 	p.Ended = true
@@ -135,7 +135,7 @@ func (p Progress) checkRaise(a fifteen.Attributes, x fifteen.Attribute) error {
 		return err
 	}
 	refuse := func(found, allowed string) error {
-		return rollbook.Fault{Clause: clauseRaise, Subject: "raise of " + x.String(), Found: found, Allowed: allowed}
+		return rollbook.Fault{Clause: PRG3, Subject: "raise of " + x.String(), Found: found, Allowed: allowed}
 	}
 	switch {
 	case !p.Ended:
@@ -167,7 +167,7 @@ func (p Progress) Raisable(a fifteen.Attributes) iter.Seq[fifteen.Attribute] {
 // [fifteenhealth.Health].
 func (p Progress) Duty(a fifteen.Attributes) error {
 	for x := range p.Raisable(a) {
-		return rollbook.Fault{Clause: clauseDuty, Subject: "progress points", Found: strconv.Itoa(p.Points) + " kept",
+		return rollbook.Fault{Clause: PRG4, Subject: "progress points", Found: strconv.Itoa(p.Points) + " kept",
 			Allowed: "a raise, of " + x.String() + " or another"}
 	}
 	return nil
@@ -181,7 +181,7 @@ func (p Progress) NextSession(a fifteen.Attributes, rules fifteen.Rules) (Progre
 		return p, err
 	}
 	if !p.Ended {
-		return p, rollbook.Fault{Clause: clauseSession, Subject: "next session", Found: "before the end of this one", Allowed: "after it"}
+		return p, rollbook.Fault{Clause: PRG2, Subject: "next session", Found: "before the end of this one", Allowed: "after it"}
 	}
 	if err := p.Duty(a); err != nil && !rules.KeepPoints {
 		return p, err

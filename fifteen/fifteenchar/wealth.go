@@ -22,7 +22,7 @@ type Wealth struct {
 // NewWealth returns the wealth of a new character, 2..18 (WLT-1).
 func NewWealth(value int) (Wealth, error) {
 	if value < fifteen.MinWealth || value > fifteen.MaxWealth {
-		return Wealth{}, say.Outside(clauseWealth, "wealth", value, fifteen.MinWealth, fifteen.MaxWealth)
+		return Wealth{}, say.Outside(WLT1, "wealth", value, fifteen.MinWealth, fifteen.MaxWealth)
 	}
 	return Wealth{Full: value}, nil
 }
@@ -33,8 +33,8 @@ func (w Wealth) Value() int { return w.Full - w.Lowered }
 // Validate reports a wealth that cannot come about, as Faults.
 func (w Wealth) Validate() error {
 	var f say.Faults
-	f.Within(clauseWealth, "wealth", w.Full, 0, fifteen.MaxWealth)
-	f.Within(clauseLower, "lowered wealth", w.Lowered, 0, max(w.Full, 0))
+	f.Within(WLT1, "wealth", w.Full, 0, fifteen.MaxWealth)
+	f.Within(WLT3, "lowered wealth", w.Lowered, 0, max(w.Full, 0))
 	return errors.Join(f...)
 }
 
@@ -45,7 +45,7 @@ func (w Wealth) Test(access bool) (fifteen.Test, error) {
 		return fifteen.Test{}, err
 	}
 	if !access {
-		return fifteen.Test{}, rollbook.Fault{Clause: clauseAccess, Subject: "a purchase", Found: "without access", Allowed: "with access"}
+		return fifteen.Test{}, rollbook.Fault{Clause: WLT2, Subject: "a purchase", Found: "without access", Allowed: "with access"}
 	}
 	return fifteen.Test{Trait: fifteen.TraitWealth, Score: w.Value()}, nil
 }
@@ -76,7 +76,7 @@ func (w Wealth) checkLower(n, most int) error {
 		return err
 	}
 	if n < 1 || n > most {
-		return say.Outside(clauseLower, "wealth to lower by", n, 1, most)
+		return say.Outside(WLT3, "wealth to lower by", n, 1, most)
 	}
 	return nil
 }
@@ -88,7 +88,7 @@ func (w Wealth) Restore(n int) (Wealth, error) {
 		return w, err
 	}
 	if n < 1 || n > w.Lowered {
-		return w, say.Outside(clauseLower, "wealth to restore", n, 1, w.Lowered)
+		return w, say.Outside(WLT3, "wealth to restore", n, 1, w.Lowered)
 	}
 	w.Lowered -= n
 	return w, nil

@@ -43,10 +43,10 @@ func (p *play) move(f *Fighter) error {
 	p.s.Active.Moves++
 	gait := fifteen.Gait(p.s.Active.Moves)
 	if !passed {
-		e := p.tell(Trips, clauseTrip, f.Name)
+		e := p.tell(Trips, ACT4, f.Name)
 		e.Gait, e.Result = gait, r
 	} else {
-		e := p.tell(Moves, clauseMovement, f.Name)
+		e := p.tell(Moves, fifteen.DER2, f.Name)
 		e.Gait, e.Result, e.Left = gait, r, left
 		p.moved(f, e, way)
 	}
@@ -60,9 +60,9 @@ func (p *play) checkMove(f *Fighter) (way float64, err error) {
 	c, a := &p.c, &p.s.Active
 	switch {
 	case a.Moves >= maxMoves:
-		return 0, refuse(clauseMovement, "actions of moving", strconv.Itoa(a.Moves+1), "1.."+strconv.Itoa(maxMoves))
+		return 0, refuse(fifteen.DER2, "actions of moving", strconv.Itoa(a.Moves+1), "1.."+strconv.Itoa(maxMoves))
 	case c.To == nil:
-		return 0, refuse(clauseMovement, "move of "+names.Quote(f.Name), "to no place", "to a place")
+		return 0, refuse(fifteen.DER2, "move of "+names.Quote(f.Name), "to no place", "to a place")
 	}
 	if err := c.To.Validate(); err != nil {
 		return 0, err
@@ -73,7 +73,7 @@ func (p *play) checkMove(f *Fighter) (way float64, err error) {
 	gait := fifteen.Gait(a.Moves + 1)
 	most := stride(f.Attributes, gait)
 	if way = f.Place.Distance(*c.To); !(way > 0 && way <= most+slack) {
-		return 0, refuse(clauseMovement, gait.String()+" of "+names.Quote(f.Name), feet(way)+" feet", "more than 0, up to "+feet(most))
+		return 0, refuse(fifteen.DER2, gait.String()+" of "+names.Quote(f.Name), feet(way)+" feet", "more than 0, up to "+feet(most))
 	}
 	return way, nil
 }
@@ -95,11 +95,11 @@ func (p *play) act(f *Fighter) error {
 	}
 	var t *Fighter
 	if p.c.At != "" || p.c.Against != 0 {
-		if t, err = p.target(clauseOpposed); err != nil {
+		if t, err = p.target(fifteen.ROL2); err != nil {
 			return err
 		}
 	}
-	e, passed, err := p.contest(f, t, test, Acts, clauseRoll, forAct)
+	e, passed, err := p.contest(f, t, test, Acts, fifteen.ROL1, forAct)
 	if err != nil {
 		return err
 	}
@@ -137,10 +137,10 @@ func (p *play) contest(f, t *Fighter, test fifteen.Test, k Kind, clause rollbook
 	}
 	passed = o.Winner() == 0
 	left := p.used(passed)
-	e := p.tell(k, clauseOpposed, f.Name)
+	e := p.tell(k, fifteen.ROL2, f.Name)
 	e.Result, e.Left, e.Verdict, e.Wins = o.Side(0), left, o.Verdict(), passed
 	at = p.last()
-	e = p.tell(Resists, clauseOpposed, t.Name)
+	e = p.tell(Resists, fifteen.ROL2, t.Name)
 	e.By, e.Result, e.Verdict, e.Wins = f.Name, o.Side(1), o.Verdict(), o.Winner() == 1
 	p.earn(f, o.Earns(0))
 	p.earn(t, o.Earns(1))
@@ -170,7 +170,7 @@ func (p *play) opposed(test, other fifteen.Test, purpose string) (fifteen.Oppose
 // announced action and loses nothing by ACT-2.
 func (p *play) resistance(t *Fighter) (fifteen.Test, error) {
 	if !t.is(fifteenhealth.Awake) {
-		return fifteen.Test{}, refuse(clauseOpposed, "opposed roll", "of "+names.Quote(t.Name)+", who is "+t.Health.Condition().String(), "of somebody awake")
+		return fifteen.Test{}, refuse(fifteen.ROL2, "opposed roll", "of "+names.Quote(t.Name)+", who is "+t.Health.Condition().String(), "of somebody awake")
 	}
 	var test fifteen.Test
 	switch x := p.c.Against; x {
@@ -180,7 +180,7 @@ func (p *play) resistance(t *Fighter) (fifteen.Test, error) {
 		test = p.s.Rules.AttackTest(t.Attributes, fifteen.Projectile)
 	default:
 		if fifteen.TraitAttribute(x) == 0 {
-			return test, refuse(clauseOpposed, "opposed roll", "against "+x.String(), "an attribute, melee or ranged")
+			return test, refuse(fifteen.ROL2, "opposed roll", "against "+x.String(), "an attribute, melee or ranged")
 		}
 		test = t.Attributes.Test(fifteen.TraitAttribute(x))
 	}

@@ -13,7 +13,7 @@ import (
 // strike attacks hand to hand. How far arms reach the rules do not say, and so no
 // distance is too far: that is the Narrator's to say (ROL-5).
 func (p *play) strike(f *Fighter) error {
-	t, err := p.target(clauseAttack)
+	t, err := p.target(fifteen.ROL5)
 	if err != nil {
 		return err
 	}
@@ -21,7 +21,7 @@ func (p *play) strike(f *Fighter) error {
 	if err != nil {
 		return err
 	}
-	e, passed, err := p.contest(f, t, test, Strikes, clauseAttack, forStrike)
+	e, passed, err := p.contest(f, t, test, Strikes, fifteen.ROL5, forStrike)
 	if err != nil {
 		return err
 	}
@@ -36,7 +36,7 @@ func (p *play) strike(f *Fighter) error {
 // hit leaves somebody with a protection roll to make.
 func (p *play) hit(f, t *Fighter, a fifteen.Attack, weapon string) {
 	t.Hit, t.HitBy, t.HitWith = a, f.Name, weapon
-	e := p.tell(Hit, clauseDamage, t.Name)
+	e := p.tell(Hit, fifteenharm.DMG2, t.Name)
 	e.By, e.Weapon = f.Name, weapon
 }
 
@@ -46,11 +46,11 @@ func (p *play) shoot(f *Fighter) error {
 	c := &p.c
 	i := f.weapon(c.Weapon)
 	if i < 0 {
-		return refuse(clauseWeapon, "weapon of "+strconv.Quote(f.Name), strconv.Quote(clip(c.Weapon)), f.weaponNames())
+		return refuse(fifteenharm.RNG1, "weapon of "+strconv.Quote(f.Name), strconv.Quote(clip(c.Weapon)), f.weaponNames())
 	}
 	w := f.Weapons[i]
 	if !w.Kind.Blast {
-		t, err := p.target(clauseAttack)
+		t, err := p.target(fifteen.ROL5)
 		if err != nil {
 			return err
 		}
@@ -69,12 +69,12 @@ func (p *play) aim(w Weapon) (t *Fighter, to fifteenharm.Point, err error) {
 	c := &p.c
 	switch {
 	case c.At == "" && c.To == nil:
-		return nil, to, refuse(clauseBlast, "blast of "+names.Quote(w.Name), "at nothing", "at somebody or a place")
+		return nil, to, refuse(fifteenharm.RNG4, "blast of "+names.Quote(w.Name), "at nothing", "at somebody or a place")
 	case c.At == "":
 		return nil, *c.To, c.To.Validate()
 	}
 	if t = p.s.find(c.At); t == nil {
-		return nil, to, p.s.nobody(clauseAttack, c.At)
+		return nil, to, p.s.nobody(fifteen.ROL5, c.At)
 	}
 	return t, t.Place, nil
 }
@@ -87,7 +87,7 @@ func (p *play) checkAim(f *Fighter, w Weapon, way float64) error {
 		return err
 	}
 	exact := func(feet float64) string { return strconv.FormatFloat(feet, 'f', -1, 64) + " feet" }
-	return refuse(clauseFarthest, "blast of "+names.Quote(w.Name), "aimed "+exact(way)+" away", "0.."+exact(far))
+	return refuse(fifteenharm.RNG3, "blast of "+names.Quote(w.Name), "aimed "+exact(way)+" away", "0.."+exact(far))
 }
 
 // checkEdge refuses a blast that, missing, could go off beyond the edge of the map
@@ -102,7 +102,7 @@ func checkEdge(w Weapon, to fifteenharm.Point) error {
 		return nil
 	}
 	exact := strconv.FormatFloat(most, 'f', -1, 64)
-	return refuse(clausePlace, "blast of "+names.Quote(w.Name), "aimed at "+place(to), "a place within -"+exact+".."+exact+" both ways, that a miss stays on the map")
+	return refuse(fifteenharm.RNG5, "blast of "+names.Quote(w.Name), "aimed at "+place(to), "a place within -"+exact+".."+exact+" both ways, that a miss stays on the map")
 }
 
 func clip(s string) string {
@@ -136,7 +136,7 @@ func (p *play) shootAt(f, t *Fighter, w Weapon, to fifteenharm.Point) error {
 	}
 	passed := fifteen.Passed(r.Outcome())
 	left := p.used(passed)
-	e := p.tell(Shoots, clauseAttack, f.Name)
+	e := p.tell(Shoots, fifteen.ROL5, f.Name)
 	e.Weapon, e.From, e.To, e.Feet, e.Result, e.Left = w.Name, f.Place, to, way, r, left
 	if t != nil {
 		e.At = t.Name
@@ -167,7 +167,7 @@ func (p *play) explode(f *Fighter, w Weapon, to fifteenharm.Point, hit bool) err
 	if err != nil {
 		return err
 	}
-	e := p.tell(Explodes, clauseBlast, f.Name)
+	e := p.tell(Explodes, fifteenharm.RNG4, f.Name)
 	e.Weapon, e.To, e.Feet, e.Direction, e.Face = w.Name, centre, b.Radius(), b.Direction(), uint8(b.Face())
 	at := p.last()
 	for i := range p.s.Fighters {
@@ -184,14 +184,14 @@ func (p *play) protect() error {
 	c := &p.c
 	f := p.s.find(c.Who)
 	if f == nil {
-		return p.s.nobody(clauseDamage, c.Who)
+		return p.s.nobody(fifteenharm.DMG2, c.Who)
 	}
 	if f.Hit == 0 {
 		allowed := p.s.now()
 		if hit := p.s.waiting(); hit != nil {
 			allowed = "protect by " + hit.Name
 		}
-		return refuse(clauseDamage, "protection roll", "of "+strconv.Quote(f.Name)+", who is not hit", allowed)
+		return refuse(fifteenharm.DMG2, "protection roll", "of "+strconv.Quote(f.Name)+", who is not hit", allowed)
 	}
 	prot := f.protection(f.Hit, c.Open)
 	if err := prot.Validate(); err != nil {
@@ -206,7 +206,7 @@ func (p *play) protect() error {
 	if err != nil {
 		return err
 	}
-	e := p.tell(Protects, clauseDamage, f.Name)
+	e := p.tell(Protects, fifteenharm.DMG2, f.Name)
 	e.By, e.Weapon, e.Damage = f.HitBy, f.HitWith, d
 	f.Hit, f.HitBy, f.HitWith = 0, "", ""
 	p.changed(f, h, change)

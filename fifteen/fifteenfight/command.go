@@ -51,7 +51,7 @@ const (
 	DoWear        // At, Wear: wears this, or nothing
 )
 
-var dos = enum.Names{Clause: clauseActions, Kind: "command", Text: []string{"",
+var dos = enum.Names{Clause: ACT2, Kind: "command", Text: []string{"",
 	"activate", "move", "strike", "shoot", "act", "aid", "heal", "end", "wake", "protect", "wait", "join", "leave",
 	"shelter", "place", "hurt", "set vitality", "kill", "spare", "set actions", "set points", "arm", "disarm", "wear"}}
 

@@ -51,7 +51,7 @@ const (
 	Overruled                   // Overrule; Before, N; To; Weapon; Shelter; Wear
 )
 
-var kinds = enum.Names{Clause: clauseActions, Kind: "event", Text: []string{"",
+var kinds = enum.Names{Clause: ACT2, Kind: "event", Text: []string{"",
 	"round begins", "activated", "passes", "lies", "moves", "trips", "strikes", "resists", "shoots", "explodes", "hit", "acts", "aids",
 	"heals", "comes round", "protects", "changes", "earns", "cut short", "ends", "round ends", "time passes", "joins", "leaves", "overruled"}}
 

@@ -91,7 +91,7 @@ func (c *Command) lone(set, f, without field) error {
 }
 
 func (c *Command) refuseField(found, allowed string) error {
-	return refuse(clauseActions, "command", strconv.Quote(c.Do.String())+" "+found, allowed)
+	return refuse(ACT2, "command", strconv.Quote(c.Do.String())+" "+found, allowed)
 }
 
 // set is the fields that are not zero.

@@ -21,7 +21,7 @@ const MaxWeapons = 20
 // characters. Weapons for melee need none of this: they are all alike (DMG-1,
 // ROL-4).
 //
-//	fifteenfight.Weapon{Name: "grenade", Kind: fifteen.Weapon{Class: fifteen.Thrown, Blast: true}}
+//	fifteenfight.Weapon{Name: "grenade", Kind: fifteenharm.Weapon{Class: fifteenharm.Thrown, Blast: true}}
 type Weapon struct {
 	Name string             `json:"name" strict:"required"`
 	Kind fifteenharm.Weapon `json:"kind" strict:"required"`
@@ -29,7 +29,7 @@ type Weapon struct {
 
 // Validate reports every reason why w is no weapon, as Faults.
 func (w Weapon) Validate() error {
-	return errors.Join(names.Check(clauseWeapon, "weapon", w.Name), w.Kind.Validate())
+	return errors.Join(names.Check(fifteenharm.RNG1, "weapon", w.Name), w.Kind.Validate())
 }
 
 // String is the name and the kind: "pistol (small)".
@@ -95,7 +95,7 @@ func NewFighter(c fifteenchar.Character, wear Wear, weapons ...Weapon) (Fighter,
 // character of another name or with other attributes.
 func (f Fighter) Settle(c fifteenchar.Character) (fifteenchar.Character, error) {
 	if c.Name != f.Name || c.Attributes != f.Attributes {
-		return c, refuse(clauseCharacter, "character", names.Quote(c.Name), names.Quote(f.Name)+" with the attributes of the fight")
+		return c, refuse(fifteenchar.ATT3, "character", names.Quote(c.Name), names.Quote(f.Name)+" with the attributes of the fight")
 	}
 	after := c
 	after.Health, after.Progress = f.Health.EndActivation(), f.Progress
@@ -107,24 +107,24 @@ func (f Fighter) Settle(c fifteenchar.Character) (fifteenchar.Character, error) 
 
 // Validate reports everything that is wrong with a fighter, as Faults.
 func (f Fighter) Validate() error {
-	faults := []error{names.Check(clauseCharacter, "fighter", f.Name), f.Attributes.Validate(), f.Progress.Validate(), f.Place.Validate(),
+	faults := []error{names.Check(fifteenchar.ATT3, "fighter", f.Name), f.Attributes.Validate(), f.Progress.Validate(), f.Place.Validate(),
 		f.protection(fifteen.Melee, false).Validate()}
 	if found, want := f.Health.Score(), f.Attributes.Vitality(); found != want {
-		faults = append(faults, refuse(clauseVitality, "vitality score", strconv.Itoa(found), strconv.Itoa(want)))
+		faults = append(faults, refuse(fifteen.DER1, "vitality score", strconv.Itoa(found), strconv.Itoa(want)))
 	}
 	if f.Health.Care() != fifteenhealth.Active {
-		faults = append(faults, refuse(clauseHealing, "way of healing in a fight", f.Health.Care().String(), fifteenhealth.Active.String()))
+		faults = append(faults, refuse(fifteenhealth.HLT5, "way of healing in a fight", f.Health.Care().String(), fifteenhealth.Active.String()))
 	}
 	if f.Moving && !f.is(fifteenhealth.Awake) {
-		faults = append(faults, refuse(clauseCover, "moving", "of "+names.Quote(f.Name)+", who is "+f.Health.Condition().String(), "of somebody awake"))
+		faults = append(faults, refuse(fifteenharm.PRO2, "moving", "of "+names.Quote(f.Name)+", who is "+f.Health.Condition().String(), "of somebody awake"))
 	}
-	if err := within(clauseWeapon, "number of weapons", len(f.Weapons), 0, MaxWeapons); err != nil {
+	if err := within(fifteenharm.RNG1, "number of weapons", len(f.Weapons), 0, MaxWeapons); err != nil {
 		return errors.Join(append(faults, err)...)
 	}
 	for i, w := range f.Weapons {
 		faults = append(faults, w.Validate())
 		if f.weapon(w.Name) != i {
-			faults = append(faults, refuse(clauseWeapon, "weapon", names.Quote(w.Name)+" twice", "each name once"))
+			faults = append(faults, refuse(fifteenharm.RNG1, "weapon", names.Quote(w.Name)+" twice", "each name once"))
 		}
 	}
 	return errors.Join(append(faults, f.checkHit())...)
@@ -133,16 +133,16 @@ func (f Fighter) Validate() error {
 func (f *Fighter) checkHit() error {
 	if f.Hit == 0 {
 		if f.HitBy+f.HitWith != "" {
-			return refuse(clauseDamage, "hit", "none, and yet by somebody", "nothing with it")
+			return refuse(fifteenharm.DMG2, "hit", "none, and yet by somebody", "nothing with it")
 		}
 		return nil
 	}
-	faults := []error{f.protection(f.Hit, false).Validate(), names.Check(clauseDamage, "attacker", f.HitBy)}
+	faults := []error{f.protection(f.Hit, false).Validate(), names.Check(fifteenharm.DMG2, "attacker", f.HitBy)}
 	if f.HitWith != "" {
-		faults = append(faults, names.Check(clauseDamage, "weapon", f.HitWith))
+		faults = append(faults, names.Check(fifteenharm.DMG2, "weapon", f.HitWith))
 	}
 	if f.Health.Condition() == fifteenhealth.Dead {
-		faults = append(faults, refuse(clauseFinish, "hit", "on somebody dead", "on the living"))
+		faults = append(faults, refuse(fifteenhealth.HLT2, "hit", "on somebody dead", "on the living"))
 	}
 	return errors.Join(faults...)
 }

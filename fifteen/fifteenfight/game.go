@@ -8,6 +8,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 	"github.com/rollbook-rpg/rollbook/internal/names"
 )
@@ -84,7 +85,7 @@ func (p *play) do() error {
 		return p.protect()
 	}
 	if hit := p.s.waiting(); hit != nil {
-		return refuse(clauseDamage, "command", strconv.Quote(c.Do.String())+" before a protection roll", "protect by "+hit.Name)
+		return refuse(fifteenharm.DMG2, "command", strconv.Quote(c.Do.String())+" before a protection roll", "protect by "+hit.Name)
 	}
 	switch c.Do {
 	case DoActivate:
@@ -119,7 +120,7 @@ func (p *play) do() error {
 	case DoHeal:
 		return p.heal(f)
 	}
-	p.tell(Ends, clauseActions, f.Name).N = int32(p.s.Active.Left)
+	p.tell(Ends, ACT2, f.Name).N = int32(p.s.Active.Left)
 	p.finish(f)
 	return nil
 }
@@ -129,13 +130,13 @@ func (p *play) actor() (*Fighter, error) {
 	f := p.s.find(p.c.Who)
 	switch {
 	case f == nil:
-		return nil, p.s.nobody(clauseOrder, p.c.Who)
+		return nil, p.s.nobody(ACT1, p.c.Who)
 	case f.Name != p.s.Active.Who:
-		return nil, refuse(clauseOrder, "command", p.whose(f), p.s.now())
+		return nil, refuse(ACT1, "command", p.whose(f), p.s.now())
 	case !f.is(fifteenhealth.Awake):
-		return nil, refuse(clauseFirstAid, "command", p.whose(f)+", who is "+f.Health.Condition().String(), "of somebody awake")
+		return nil, refuse(fifteenhealth.HLT1, "command", p.whose(f)+", who is "+f.Health.Condition().String(), "of somebody awake")
 	}
-	return f, within(clauseActions, "actions left", p.s.Active.Left, 1, fifteen.MaxActions)
+	return f, within(ACT2, "actions left", p.s.Active.Left, 1, fifteen.MaxActions)
 }
 
 // now says who may do something, for messages.
@@ -160,7 +161,7 @@ func (p *play) target(clause rollbook.Clause) (*Fighter, error) {
 	case t == nil:
 		return nil, p.s.nobody(clause, p.c.At)
 	case t.is(fifteenhealth.Dead):
-		return nil, refuse(clauseFinish, "target", names.Quote(t.Name)+", who is dead", "the living")
+		return nil, refuse(fifteenhealth.HLT2, "target", names.Quote(t.Name)+", who is dead", "the living")
 	case t.Name == p.c.Who:
 		return nil, refuse(clause, "target", names.Quote(t.Name)+" itself", "another")
 	}
@@ -193,7 +194,7 @@ func (p *play) earn(f *Fighter, earns bool) {
 		return
 	}
 	f.Progress.Points++
-	p.tell(Earns, clauseProgress, f.Name).N = int32(f.Progress.Points)
+	p.tell(Earns, fifteenchar.PRG1, f.Name).N = int32(f.Progress.Points)
 }
 
 // test adds to a score what the command and the activation say.
@@ -206,7 +207,7 @@ func (p *play) test(t fifteen.Test) (fifteen.Test, error) {
 func (p *play) attribute(f *Fighter) (fifteen.Test, error) {
 	x := fifteen.TraitAttribute(p.c.With)
 	if x == 0 {
-		return fifteen.Test{}, refuse(clauseAttack, "roll of "+strconv.Quote(p.c.Do.String()), "against "+p.c.With.String(), "an attribute")
+		return fifteen.Test{}, refuse(fifteen.ROL5, "roll of "+strconv.Quote(p.c.Do.String()), "against "+p.c.With.String(), "an attribute")
 	}
 	return p.test(f.Attributes.Test(x))
 }
@@ -234,7 +235,7 @@ func (p *play) settle(f *Fighter, passed bool) {
 func (p *play) cut(f *Fighter) {
 	a := &p.s.Active
 	if a.Left > 0 {
-		p.tell(CutShort, clauseFailure, f.Name).N = int32(a.Left)
+		p.tell(CutShort, ACT3, f.Name).N = int32(a.Left)
 	}
 	a.Left = 0
 }

@@ -44,7 +44,7 @@ func (p *play) heal(f *Fighter) error {
 	}
 	passed := fifteen.Passed(r.Outcome())
 	left := p.used(passed)
-	e := p.tell(Heals, clauseHealing, f.Name)
+	e := p.tell(Heals, fifteenhealth.HLT5, f.Name)
 	e.Result, e.Left = r, left
 	p.changed(f, h, change)
 	p.earn(f, r.Earns())
@@ -81,7 +81,7 @@ func (p *play) wake() error {
 	if err != nil {
 		return err
 	}
-	p.tell(ComesRound, clauseWaking, f.Name).Result = r
+	p.tell(ComesRound, fifteenhealth.HLT3, f.Name).Result = r
 	p.changed(f, h, change)
 	return nil
 }
@@ -112,9 +112,9 @@ func (p *play) aidBetween() error {
 	f, n := p.s.find(p.c.Who), p.s.Seconds()
 	switch {
 	case f == nil:
-		return p.s.nobody(clauseFirstAid, p.c.Who)
+		return p.s.nobody(fifteenhealth.HLT1, p.c.Who)
 	case !f.is(fifteenhealth.Awake):
-		return refuse(clauseFirstAid, "first aid", "by "+names.Quote(f.Name)+", who is "+f.Health.Condition().String(), "by somebody awake")
+		return refuse(fifteenhealth.HLT1, "first aid", "by "+names.Quote(f.Name)+", who is "+f.Health.Condition().String(), "by somebody awake")
 	}
 	if err := p.s.timeFor(n); err != nil {
 		return err
@@ -122,7 +122,7 @@ func (p *play) aidBetween() error {
 	if _, err := p.aided(f); err != nil {
 		return err
 	}
-	p.wears(clauseFirstAid, n)
+	p.wears(fifteenhealth.HLT1, n)
 	return nil
 }
 
@@ -131,7 +131,7 @@ func (p *play) aided(f *Fighter) (passed bool, err error) {
 	c := &p.c
 	t := p.s.find(c.At)
 	if t == nil {
-		return false, p.s.nobody(clauseFirstAid, c.At)
+		return false, p.s.nobody(fifteenhealth.HLT1, c.At)
 	}
 	if _, _, err := t.Health.FirstAid(true); err != nil {
 		return false, err // the dead, the waking: before a die is drawn
@@ -150,7 +150,7 @@ func (p *play) aided(f *Fighter) (passed bool, err error) {
 	case c.With == 0 && (c.Outcome == fifteen.Success || c.Outcome == fifteen.Failure):
 		passed = fifteen.Passed(c.Outcome)
 	default:
-		return false, refuse(clauseFirstAid, "first aid", "by "+strconv.Quote(c.With.String())+" and "+c.Outcome.String(),
+		return false, refuse(fifteenhealth.HLT1, "first aid", "by "+strconv.Quote(c.With.String())+" and "+c.Outcome.String(),
 			"an attribute to roll against, of a fighter, or else success or failure")
 	}
 	h, change, err := t.Health.FirstAid(passed)
@@ -161,7 +161,7 @@ func (p *play) aided(f *Fighter) (passed bool, err error) {
 	if p.s.Active.Who != "" && p.s.Active.Who == c.Who {
 		left = p.used(passed)
 	}
-	e := p.tell(Aids, clauseFirstAid, c.Who)
+	e := p.tell(Aids, fifteenhealth.HLT1, c.Who)
 	e.At, e.Result, e.Outcome, e.Left = t.Name, r, c.Outcome, left
 	p.changed(t, h, change)
 	if f != nil {

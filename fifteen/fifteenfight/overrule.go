@@ -6,6 +6,7 @@ import (
 
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 	"github.com/rollbook-rpg/rollbook/internal/names"
 )
@@ -15,7 +16,7 @@ func (p *play) overrule() error {
 	c := &p.c
 	f := p.s.find(c.At)
 	if f == nil {
-		return p.s.nobody(clauseOrder, c.At)
+		return p.s.nobody(ACT1, c.At)
 	}
 	switch c.Do {
 	case DoShelter, DoPlace, DoWear:
@@ -24,7 +25,7 @@ func (p *play) overrule() error {
 		return p.setHealth(f)
 	case DoSpare:
 		if f.Hit == 0 {
-			return refuse(clauseDamage, "spare", names.Quote(f.Name)+", who is not hit", "somebody who is")
+			return refuse(fifteenharm.DMG2, "spare", names.Quote(f.Name)+", who is not hit", "somebody who is")
 		}
 		f.Hit, f.HitBy, f.HitWith = 0, "", ""
 		p.said(f)
@@ -32,7 +33,7 @@ func (p *play) overrule() error {
 	case DoSetActions:
 		return p.setActions(f)
 	case DoSetPoints:
-		if err := within(clausePoints, "progress points", c.N, 0, fifteenchar.MaxPoints); err != nil {
+		if err := within(fifteenchar.PRG2, "progress points", c.N, 0, fifteenchar.MaxPoints); err != nil {
 			return err
 		}
 		p.said(f).Before = int32(f.Progress.Points)
@@ -44,7 +45,7 @@ func (p *play) overrule() error {
 
 // said tells of the overrule with its number.
 func (p *play) said(f *Fighter) *Event {
-	e := p.tell(Overruled, clauseRoll, f.Name)
+	e := p.tell(Overruled, fifteen.ROL1, f.Name)
 	e.Overrule, e.N = p.c.Do, int32(p.c.N)
 	return e
 }
@@ -58,7 +59,7 @@ func (p *play) setThing(f *Fighter) error {
 		next.Shelter = c.Shelter
 	case DoPlace:
 		if c.To == nil {
-			return refuse(clausePlace, "place of "+names.Quote(f.Name), "none", "a place")
+			return refuse(fifteenharm.RNG5, "place of "+names.Quote(f.Name), "none", "a place")
 		}
 		next.Place, next.Shelter = *c.To, c.Shelter
 	default:
@@ -79,12 +80,12 @@ func (p *play) setThing(f *Fighter) error {
 func (p *play) setActions(f *Fighter) error {
 	a := &p.s.Active
 	if a.Who != f.Name {
-		return refuse(clauseActions, "set actions", "of "+names.Quote(f.Name), "of whoever is activated: "+p.s.now())
+		return refuse(ACT2, "set actions", "of "+names.Quote(f.Name), "of whoever is activated: "+p.s.now())
 	}
 	if !f.is(fifteenhealth.Awake) {
-		return refuse(clauseFailure, "set actions", "of "+names.Quote(f.Name)+", who is "+f.Health.Condition().String(), "of somebody awake")
+		return refuse(ACT3, "set actions", "of "+names.Quote(f.Name)+", who is "+f.Health.Condition().String(), "of somebody awake")
 	}
-	if err := within(clauseActions, "actions left", p.c.N, 0, fifteen.MaxActions); err != nil {
+	if err := within(ACT2, "actions left", p.c.N, 0, fifteen.MaxActions); err != nil {
 		return err
 	}
 	e := p.said(f)
@@ -99,7 +100,7 @@ func (p *play) setHealth(f *Fighter) error {
 	h, change, err := f.Health, fifteenhealth.Change{}, error(nil)
 	switch c.Do {
 	case DoHurt:
-		if err = within(clauseDamage, "damage", c.N, 1, fifteenhealth.MaxDamage); err == nil {
+		if err = within(fifteenharm.DMG2, "damage", c.N, 1, fifteenhealth.MaxDamage); err == nil {
 			h, change, err = h.Hurt(c.N)
 		}
 	case DoKill:
@@ -126,7 +127,7 @@ func (p *play) setHealth(f *Fighter) error {
 // restored is the health of somebody awake with so much vitality, at the same time
 // of the clock, and with the vitality roll of the activation if it was not made.
 func restored(h fifteenhealth.Health, vitality int) (fifteenhealth.Health, error) {
-	if err := within(clauseVitality, "vitality", vitality, 1, h.Score()); err != nil {
+	if err := within(fifteen.DER1, "vitality", vitality, 1, h.Score()); err != nil {
 		return h, err
 	}
 	next, err := fifteenhealth.NewHealth(h.Score(), fifteen.Rules{FullVitality: h.FullVitality()})
@@ -148,7 +149,7 @@ func (p *play) setWeapon(f *Fighter) error {
 	if c.Do == DoDisarm {
 		i := f.weapon(c.Weapon)
 		if i < 0 {
-			return refuse(clauseWeapon, "weapon of "+names.Quote(f.Name), strconv.Quote(clip(c.Weapon)), f.weaponNames())
+			return refuse(fifteenharm.RNG1, "weapon of "+names.Quote(f.Name), strconv.Quote(clip(c.Weapon)), f.weaponNames())
 		}
 		f.Weapons = slices.Delete(slices.Clone(f.Weapons), i, i+1)
 		if len(f.Weapons) == 0 {
@@ -161,9 +162,9 @@ func (p *play) setWeapon(f *Fighter) error {
 		return err
 	}
 	if f.weapon(c.Arm.Name) >= 0 {
-		return refuse(clauseWeapon, "weapon", names.Quote(c.Arm.Name)+" twice", "a name that no other weapon of "+f.Name+" has")
+		return refuse(fifteenharm.RNG1, "weapon", names.Quote(c.Arm.Name)+" twice", "a name that no other weapon of "+f.Name+" has")
 	}
-	if err := within(clauseWeapon, "number of weapons", len(f.Weapons)+1, 0, MaxWeapons); err != nil {
+	if err := within(fifteenharm.RNG1, "number of weapons", len(f.Weapons)+1, 0, MaxWeapons); err != nil {
 		return err
 	}
 	f.Weapons = append(slices.Clip(slices.Clone(f.Weapons)), c.Arm)

@@ -6,7 +6,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
 
-// Wear is the armour that a fighter wears (PRO-1), as in [fifteen.Protection]. The
+// Wear is the armour that a fighter wears (PRO-1), as in [fifteenharm.Protection]. The
 // zero Wear is none.
 type Wear struct {
 	Armour fifteenharm.Armour `json:"armour,omitempty"`
@@ -30,7 +30,7 @@ func (w *Wear) UnmarshalJSON(data []byte) error {
 }
 
 // Shelter is the cover that a fighter has (PRO-2, PRO-4), as in
-// [fifteen.Protection]. The zero Shelter is none.
+// [fifteenharm.Protection]. The zero Shelter is none.
 type Shelter struct {
 	Cover fifteenharm.Cover `json:"cover,omitempty"`
 	// Other is the value, 1..20, of cover that the book does not list, in place of

@@ -56,7 +56,7 @@ type Activation struct {
 // NewState returns the start of a fight. The fighters have different names; of
 // those whose initiative is the same in everything the earlier acts first (ACT-1).
 // There may be none yet: more of them join later, by [Join]. All are under the rules
-// of the fight; see [fifteen.Health.WithRules].
+// of the fight; see [fifteenhealth.Health.WithRules].
 func NewState(rules fifteen.Rules, fighters ...Fighter) (State, error) {
 	s := State{Rules: rules, Fighters: slices.Clone(fighters)}
 	for i := range s.Fighters {

@@ -17,7 +17,7 @@ import (
 //     success the closeness, and behind the second who wins. The steps of both events
 //     together are those of the roll (ROL-2).
 //   - Of Protects, the steps of its Damage, which add up to the points.
-//   - Of Explodes, the steps of the [fifteen.Blast], which add up to the feet from
+//   - Of Explodes, the steps of the [fifteenharm.Blast], which add up to the feet from
 //     its target (RNG-4).
 //
 // Other events have no steps.
@@ -37,13 +37,13 @@ func (e Event) Steps() iter.Seq[rollbook.Step] {
 // its target as it reaches.
 func (e Event) blastSteps(yield func(rollbook.Step) bool) {
 	if e.Direction == 0 {
-		yield(rollbook.Step{Clause: clauseBlast, Key: fifteenharm.KeyHit})
+		yield(rollbook.Step{Clause: fifteenharm.RNG4, Key: fifteenharm.KeyHit})
 		return
 	}
 	for _, s := range [...]rollbook.Step{
-		{Clause: clauseBlast, Key: fifteenharm.KeyMiss},
-		{Clause: clauseBlast, Key: fifteen.KeyDie, Face: int(e.Face)},
-		{Clause: clauseBlast, Key: e.Direction.String(), Value: int(e.Feet)},
+		{Clause: fifteenharm.RNG4, Key: fifteenharm.KeyMiss},
+		{Clause: fifteenharm.RNG4, Key: fifteen.KeyDie, Face: int(e.Face)},
+		{Clause: fifteenharm.RNG4, Key: e.Direction.String(), Value: int(e.Feet)},
 	} {
 		if !yield(s) {
 			return
@@ -58,7 +58,7 @@ func (e Event) sideSteps(yield func(rollbook.Step) bool) {
 	if e.Kind == Resists {
 		side = 2
 	}
-	heading := func(key string, n int) bool { return yield(rollbook.Step{Clause: clauseOpposed, Key: key, N: n}) }
+	heading := func(key string, n int) bool { return yield(rollbook.Step{Clause: fifteen.ROL2, Key: key, N: n}) }
 	if !heading(fifteen.KeySide, side) {
 		return
 	}

@@ -14,7 +14,7 @@ import (
 // activate announces the actions of whoever comes next (ACT-1, ACT-2).
 func (p *play) activate() error {
 	c := &p.c
-	if err := within(clauseActions, "actions announced", c.N, 0, fifteen.MaxActions); err != nil {
+	if err := within(ACT2, "actions announced", c.N, 0, fifteen.MaxActions); err != nil {
 		return err
 	}
 	f, err := p.turnOf(fifteenhealth.Awake)
@@ -25,11 +25,11 @@ func (p *play) activate() error {
 		return err
 	}
 	if c.N == 0 {
-		p.tell(Passes, clauseActions, f.Name)
+		p.tell(Passes, ACT2, f.Name)
 		p.finish(f)
 		return nil
 	}
-	e := p.tell(Activated, clauseActions, f.Name)
+	e := p.tell(Activated, ACT2, f.Name)
 	e.N, e.Left = int32(c.N), int8(c.N)
 	p.s.Active = Activation{Who: f.Name, Announced: c.N, Left: c.N}
 	return nil
@@ -41,13 +41,13 @@ func (p *play) turnOf(want fifteenhealth.Condition) (*Fighter, error) {
 	s := p.s
 	f := s.find(p.c.Who)
 	if f == nil {
-		return nil, s.nobody(clauseOrder, p.c.Who)
+		return nil, s.nobody(ACT1, p.c.Who)
 	}
 	switch {
 	case s.Active.Who != "" || s.next() != f:
-		return nil, refuse(clauseOrder, "command", p.whose(f), s.now())
+		return nil, refuse(ACT1, "command", p.whose(f), s.now())
 	case !f.is(want):
-		return nil, refuse(clauseWaking, "command", p.whose(f)+", who is "+f.Health.Condition().String(), s.now())
+		return nil, refuse(fifteenhealth.HLT3, "command", p.whose(f)+", who is "+f.Health.Condition().String(), s.now())
 	}
 	if !s.Running {
 		if err := s.lack(); err != nil {
@@ -67,7 +67,7 @@ func (s *State) lack() error {
 	if s.room() >= s.Seconds() && (s.Running || s.Round < maxRounds) {
 		return nil
 	}
-	return refuse(clauseClock, "time", "at the end of the clock", strconv.FormatInt(maxSeconds, 10)+" seconds in all")
+	return refuse(fifteenhealth.HLT8, "time", "at the end of the clock", strconv.FormatInt(maxSeconds, 10)+" seconds in all")
 }
 
 // room is how many seconds are left on the clocks of the fight and of all who live.
@@ -88,7 +88,7 @@ func (s *State) timeFor(n int64) error {
 	if n <= room {
 		return nil
 	}
-	return refuse(clauseClock, "time", strconv.FormatInt(n, 10)+" seconds", "up to "+strconv.FormatInt(room, 10))
+	return refuse(fifteenhealth.HLT8, "time", strconv.FormatInt(n, 10)+" seconds", "up to "+strconv.FormatInt(room, 10))
 }
 
 // checkClock refuses somebody who lives and whose clock has no room for a round.
@@ -96,7 +96,7 @@ func (s *State) checkClock(name string, h fifteenhealth.Health) error {
 	if h.Condition() == fifteenhealth.Dead || h.Clock() <= fifteenhealth.MaxClock-time.Duration(s.Seconds())*time.Second {
 		return nil
 	}
-	return refuse(clauseClock, "clock of "+names.Quote(name), h.Clock().String(), "time for a round")
+	return refuse(fifteenhealth.HLT8, "clock of "+names.Quote(name), h.Clock().String(), "time for a round")
 }
 
 // begin begins the activation of f, which comes next, and before it a round where
@@ -109,7 +109,7 @@ func (p *play) begin(f *Fighter) error {
 	}
 	if !s.Running {
 		s.Running, s.Round = true, s.Round+1
-		p.tell(RoundBegins, clauseOrder, "").N = int32(s.Round)
+		p.tell(RoundBegins, ACT1, "").N = int32(s.Round)
 		p.advance()
 	}
 	f.Health, f.Acted, f.Moving = h, true, false
@@ -137,7 +137,7 @@ func (p *play) advance() {
 		case f.is(fifteenhealth.Dying):
 			f.Acted, f.Moving = true, false
 			left, _ := f.Health.TimeLeft()
-			p.tell(Lies, clauseFirstAid, f.Name).Seconds = int32(left / time.Second)
+			p.tell(Lies, fifteenhealth.HLT1, f.Name).Seconds = int32(left / time.Second)
 		default:
 			return
 		}
@@ -157,7 +157,7 @@ func (p *play) endRound() {
 	for i := range s.Fighters {
 		s.Fighters[i].Acted = false
 	}
-	e := p.tell(RoundEnds, clauseRound, "")
+	e := p.tell(RoundEnds, ACT5, "")
 	e.N, e.Seconds = int32(s.Round), int32(s.Seconds())
 	p.pass(s.Seconds())
 }
@@ -183,7 +183,7 @@ func (p *play) pass(seconds int64) {
 func (p *play) wait() error {
 	s, n := p.s, p.c.Seconds
 	if s.Running {
-		return refuse(clauseRound, "wait", "in the middle of round "+strconv.Itoa(s.Round), s.now())
+		return refuse(ACT5, "wait", "in the middle of round "+strconv.Itoa(s.Round), s.now())
 	}
 	if err := seconds("wait", n, 1, MaxWait); err != nil {
 		return err
@@ -191,7 +191,7 @@ func (p *play) wait() error {
 	if err := s.timeFor(n); err != nil {
 		return err
 	}
-	p.wears(clauseRound, n)
+	p.wears(ACT5, n)
 	return nil
 }
 
@@ -205,20 +205,20 @@ func (p *play) wears(clause rollbook.Clause, seconds int64) {
 func (p *play) join() error {
 	s := p.s
 	if p.c.Fighter == nil {
-		return refuse(clauseOrder, "fighter", "none", "one to join")
+		return refuse(ACT1, "fighter", "none", "one to join")
 	}
 	f := *p.c.Fighter
 	if err := f.Validate(); err != nil {
 		return err
 	}
 	if s.find(f.Name) != nil {
-		return refuse(clauseOrder, "fighter", names.Quote(f.Name)+" twice", "a name that nobody in the fight has")
+		return refuse(ACT1, "fighter", names.Quote(f.Name)+" twice", "a name that nobody in the fight has")
 	}
-	if err := within(clauseOrder, "number of fighters", len(s.Fighters)+1, 0, MaxFighters); err != nil {
+	if err := within(ACT1, "number of fighters", len(s.Fighters)+1, 0, MaxFighters); err != nil {
 		return err
 	}
 	if f.Acted || f.Hit != 0 {
-		return refuse(clauseOrder, "fighter who joins", names.Quote(f.Name)+" in the middle of something", "neither activated nor hit")
+		return refuse(ACT1, "fighter who joins", names.Quote(f.Name)+" in the middle of something", "neither activated nor hit")
 	}
 	if err := s.checkClock(f.Name, f.Health); err != nil {
 		return err
@@ -227,7 +227,7 @@ func (p *play) join() error {
 	f.Health = f.Health.WithRules(s.Rules)
 	f.Weapons = slices.Clone(f.Weapons)
 	s.Fighters = append(s.Fighters, f)
-	p.tell(Joins, clauseOrder, f.Name).To = f.Place
+	p.tell(Joins, ACT1, f.Name).To = f.Place
 	return nil
 }
 
@@ -236,13 +236,13 @@ func (p *play) leave() error {
 	s := p.s
 	i := slices.IndexFunc(s.Fighters, func(f Fighter) bool { return f.Name == p.c.Who })
 	if i < 0 {
-		return s.nobody(clauseOrder, p.c.Who)
+		return s.nobody(ACT1, p.c.Who)
 	}
 	if s.Active.Who == p.c.Who {
 		p.cut(&s.Fighters[i])
 		s.Active = Activation{}
 	}
 	s.Fighters = slices.Delete(s.Fighters, i, i+1)
-	p.tell(Leaves, clauseOrder, p.c.Who)
+	p.tell(Leaves, ACT1, p.c.Who)
 	return nil
 }

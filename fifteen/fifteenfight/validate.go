@@ -5,13 +5,14 @@ import (
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 	"github.com/rollbook-rpg/rollbook/internal/names"
 )
 
 // Validate reports what no fight can come to.
 func (s State) Validate() error {
-	faults := []error{within(clauseRound, "round", s.Round, 0, maxRounds), within(clauseOrder, "number of fighters", len(s.Fighters), 0, MaxFighters),
+	faults := []error{within(ACT5, "round", s.Round, 0, maxRounds), within(ACT1, "number of fighters", len(s.Fighters), 0, MaxFighters),
 		seconds("seconds of a round", s.RoundSeconds, 0, MaxRound), seconds("clock", s.Clock, 0, maxSeconds)}
 	if err := errors.Join(faults...); err != nil {
 		return err // too large to look at
@@ -26,16 +27,16 @@ func (s State) Validate() error {
 func (s *State) checkFighter(f *Fighter) error {
 	faults := []error{f.Validate()}
 	if s.find(f.Name) != f {
-		faults = append(faults, refuse(clauseOrder, "fighter", names.Quote(f.Name)+" twice", "each name once"))
+		faults = append(faults, refuse(ACT1, "fighter", names.Quote(f.Name)+" twice", "each name once"))
 	}
 	if f.Health.FullVitality() != s.Rules.FullVitality {
-		faults = append(faults, refuse(clauseVitalityRoll, "health of "+names.Quote(f.Name), "under another rule of vitality rolls", "that of the fight"))
+		faults = append(faults, refuse(fifteenhealth.HLT4, "health of "+names.Quote(f.Name), "under another rule of vitality rolls", "that of the fight"))
 	}
 	if f.Acted && !s.Running {
-		faults = append(faults, refuse(clauseRound, "activation of "+names.Quote(f.Name), "over between rounds", "in a round only"))
+		faults = append(faults, refuse(ACT5, "activation of "+names.Quote(f.Name), "over between rounds", "in a round only"))
 	}
 	if f.Hit != 0 && s.Active.Who == "" {
-		faults = append(faults, refuse(clauseDamage, "hit on "+names.Quote(f.Name), "while nobody acts", "in an activation"))
+		faults = append(faults, refuse(fifteenharm.DMG2, "hit on "+names.Quote(f.Name), "while nobody acts", "in an activation"))
 	}
 	return errors.Join(faults...)
 }
@@ -47,10 +48,10 @@ func (s *State) checkRound() error {
 		return nil
 	}
 	if s.Round == 0 || s.lack() != nil {
-		return refuse(clauseRound, "round", "on without a number or time for it", "a number, and time left")
+		return refuse(ACT5, "round", "on without a number or time for it", "a number, and time left")
 	}
 	if f := s.first(true); s.Active == (Activation{}) && (f == nil || f.is(fifteenhealth.Dying)) {
-		return refuse(clauseRound, "round", "on with nobody to act", "over, or somebody whose activation comes")
+		return refuse(ACT5, "round", "on with nobody to act", "over, or somebody whose activation comes")
 	}
 	return nil
 }
@@ -62,15 +63,15 @@ func (s *State) checkActive() error {
 	}
 	f := s.find(a.Who)
 	if f == nil {
-		return s.nobody(clauseOrder, a.Who)
+		return s.nobody(ACT1, a.Who)
 	}
-	faults := []error{within(clauseActions, "actions announced", a.Announced, 1, fifteen.MaxActions), s.checkLeft(f),
-		within(clauseMovement, "moves", a.Moves, 0, maxMoves)}
+	faults := []error{within(ACT2, "actions announced", a.Announced, 1, fifteen.MaxActions), s.checkLeft(f),
+		within(fifteen.DER2, "moves", a.Moves, 0, maxMoves)}
 	if !f.Acted || !s.Running {
-		faults = append(faults, refuse(clauseOrder, "activation of "+names.Quote(f.Name), "not begun", "in its turn of a round"))
+		faults = append(faults, refuse(ACT1, "activation of "+names.Quote(f.Name), "not begun", "in its turn of a round"))
 	}
 	if limit := float64(f.Attributes.Feet(fifteen.Gait(min(a.Moves, maxMoves)))); !(a.Feet >= 0 && a.Feet <= limit) {
-		faults = append(faults, refuse(clauseMovement, "feet moved", feet(a.Feet), "0.."+feet(limit)))
+		faults = append(faults, refuse(fifteen.DER2, "feet moved", feet(a.Feet), "0.."+feet(limit)))
 	}
 	return errors.Join(faults...)
 }
@@ -81,18 +82,18 @@ func (s *State) checkLeft(f *Fighter) error {
 	awake, left := f.is(fifteenhealth.Awake), s.Active.Left
 	switch waits := s.waiting() != nil; {
 	case waits && awake:
-		return within(clauseActions, "actions left", left, 0, fifteen.MaxActions)
+		return within(ACT2, "actions left", left, 0, fifteen.MaxActions)
 	case waits:
-		return within(clauseFailure, "actions left of somebody "+f.Health.Condition().String(), left, 0, 0)
+		return within(ACT3, "actions left of somebody "+f.Health.Condition().String(), left, 0, 0)
 	case awake:
-		return within(clauseActions, "actions left", left, 1, fifteen.MaxActions)
+		return within(ACT2, "actions left", left, 1, fifteen.MaxActions)
 	}
-	return refuse(clauseFirstAid, "activation of "+names.Quote(f.Name), "who is "+f.Health.Condition().String(), "of somebody awake")
+	return refuse(fifteenhealth.HLT1, "activation of "+names.Quote(f.Name), "who is "+f.Health.Condition().String(), "of somebody awake")
 }
 
 func seconds(subject string, found, low, high int64) error {
 	if found >= low && found <= high {
 		return nil
 	}
-	return refuse(clauseRound, subject, strconv.FormatInt(found, 10), strconv.FormatInt(low, 10)+".."+strconv.FormatInt(high, 10)+" seconds")
+	return refuse(ACT5, subject, strconv.FormatInt(found, 10), strconv.FormatInt(low, 10)+".."+strconv.FormatInt(high, 10)+" seconds")
 }

@@ -32,7 +32,7 @@ const (
 )
 
 var directions = enum.Names{
-	Clause: clauseBlast, Kind: "direction",
+	Clause: RNG4, Kind: "direction",
 	Text: []string{"", "short", "right", "left", "long"},
 }
 
@@ -79,7 +79,7 @@ func (w Weapon) Explode(hit bool, rules fifteen.Rules) (Blast, error) {
 		return Blast{}, err
 	}
 	if !w.Blast {
-		return Blast{}, rollbook.Fault{Clause: clauseBlast, Subject: "weapon", Found: w.String(), Allowed: "a blast weapon"}
+		return Blast{}, rollbook.Fault{Clause: RNG4, Subject: "weapon", Found: w.String(), Allowed: "a blast weapon"}
 	}
 	return Blast{weapon: w, hit: hit, rim: rules.RimIncluded}, nil
 }
@@ -173,7 +173,7 @@ func (b Blast) Centre(from, target Point) (Point, error) {
 		}
 	}
 	if n, _ := b.Need(); n > 0 || !b.weapon.Blast {
-		return Point{}, rollbook.Fault{Clause: clauseBlast, Subject: "direction of the blast", Found: "undecided", Allowed: "a die"}
+		return Point{}, rollbook.Fault{Clause: RNG4, Subject: "direction of the blast", Found: "undecided", Allowed: "a die"}
 	}
 	ahead := Vector{0, 1}
 	way := Vector{target.X - from.X, target.Y - from.Y}
@@ -213,15 +213,15 @@ func (b Blast) Steps() iter.Seq[rollbook.Step] {
 		case !b.weapon.Blast:
 			return
 		case b.hit:
-			yield(rollbook.Step{Clause: clauseBlast, Key: KeyHit})
+			yield(rollbook.Step{Clause: RNG4, Key: KeyHit})
 			return
 		}
-		if !yield(rollbook.Step{Clause: clauseBlast, Key: KeyMiss}) || b.face == 0 {
+		if !yield(rollbook.Step{Clause: RNG4, Key: KeyMiss}) || b.face == 0 {
 			return
 		}
 		// The die chooses the direction and adds nothing itself.
-		if yield(rollbook.Step{Clause: clauseBlast, Key: fifteen.KeyDie, Face: b.Face()}) {
-			yield(rollbook.Step{Clause: clauseBlast, Key: b.Direction().String(), Value: b.weapon.quarter()})
+		if yield(rollbook.Step{Clause: RNG4, Key: fifteen.KeyDie, Face: b.Face()}) {
+			yield(rollbook.Step{Clause: RNG4, Key: b.Direction().String(), Value: b.weapon.quarter()})
 		}
 	}
 }
@@ -284,7 +284,7 @@ func (b *Blast) UnmarshalJSON(data []byte) error {
 		return fmt.Errorf("fifteen: blast: %w", err)
 	}
 	if want := again.toJSON(); j != want {
-		return say.Mismatch(clauseBlast, "direction, deviation, radius of a saved blast",
+		return say.Mismatch(RNG4, "direction, deviation, radius of a saved blast",
 			fmt.Sprint(j.Direction, " ", j.Deviation, " ", j.Radius), fmt.Sprint(want.Direction, " ", want.Deviation, " ", want.Radius))
 	}
 	*b = again

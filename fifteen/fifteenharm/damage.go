@@ -139,11 +139,11 @@ func (d Damage) Steps() iter.Seq[rollbook.Step] {
 		if d.cover.attack() == 0 {
 			return
 		}
-		if d.face != 0 && !yield(rollbook.Step{Clause: clauseDamage, Key: fifteen.KeyDie, Face: int(d.face), Value: int(d.face)}) {
+		if d.face != 0 && !yield(rollbook.Step{Clause: DMG2, Key: fifteen.KeyDie, Face: int(d.face), Value: int(d.face)}) {
 			return
 		}
 		if d.protectionSteps(yield) && d.face != 0 && d.face < d.value {
-			yield(rollbook.Step{Clause: clauseDamage, Key: KeyStopped, Value: int(d.value) - int(d.face)})
+			yield(rollbook.Step{Clause: DMG2, Key: KeyStopped, Value: int(d.value) - int(d.face)})
 		}
 	}
 }
@@ -156,8 +156,8 @@ func (d *Damage) protectionSteps(yield func(rollbook.Step) bool) bool {
 		found = found || first
 		return first
 	}
-	unused := rollbook.Step{Clause: clauseHighest, Key: KeyUnused}
-	soft := rollbook.Step{Clause: clauseHardCover, Key: KeySoft}
+	unused := rollbook.Step{Clause: PRO3, Key: KeyUnused}
+	soft := rollbook.Step{Clause: PRO4, Key: KeySoft}
 	for _, kind := range [...]struct {
 		there, stops bool
 		value        int
@@ -194,7 +194,7 @@ func (p *Protection) armourSteps(yield func(rollbook.Step) bool) bool {
 		{KeyHelmet, p.Helmet, helmetValue},
 		{KeyShield, p.Shield, shieldValue},
 	} {
-		if part.worn && !yield(rollbook.Step{Clause: clauseArmour, Key: part.key, Value: -part.value}) {
+		if part.worn && !yield(rollbook.Step{Clause: PRO1, Key: part.key, Value: -part.value}) {
 			return false
 		}
 	}
@@ -202,10 +202,10 @@ func (p *Protection) armourSteps(yield func(rollbook.Step) bool) bool {
 }
 
 func (p *Protection) coverSteps(yield func(rollbook.Step) bool, key string, full int) bool {
-	if !yield(rollbook.Step{Clause: clauseCover, Key: key, Value: -full}) {
+	if !yield(rollbook.Step{Clause: PRO2, Key: key, Value: -full}) {
 		return false
 	}
-	return !p.Open || yield(rollbook.Step{Clause: clauseArea, Key: KeyHalved, Value: full - p.halved(full)})
+	return !p.Open || yield(rollbook.Step{Clause: PRO5, Key: KeyHalved, Value: full - p.halved(full)})
 }
 
 // String is the damage in one line for a chat:
@@ -287,9 +287,9 @@ func (d *Damage) UnmarshalJSON(data []byte) error {
 	want := again.toJSON()
 	switch {
 	case j.Value != want.Value:
-		return say.Mismatch(clauseHighest, "value of a saved damage roll", j.Value, want.Value)
+		return say.Mismatch(PRO3, "value of a saved damage roll", j.Value, want.Value)
 	case (j.Points == nil) != (want.Points == nil) || j.Points != nil && *j.Points != *want.Points:
-		return say.Mismatch(clauseDamage, "points of a saved damage roll", say.OrNone(j.Points), say.OrNone(want.Points))
+		return say.Mismatch(DMG2, "points of a saved damage roll", say.OrNone(j.Points), say.OrNone(want.Points))
 	}
 	*d = again
 	return nil

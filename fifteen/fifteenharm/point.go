@@ -20,7 +20,7 @@ type Point struct {
 func (p Point) Validate() error {
 	for _, c := range [...]float64{p.X, p.Y} {
 		if !(math.Abs(c) <= MaxFeet) { // NaN too
-			return rollbook.Fault{Clause: clauseDistance, Subject: "coordinate", Found: formatFeet(c),
+			return rollbook.Fault{Clause: RNG5, Subject: "coordinate", Found: formatFeet(c),
 				Allowed: "-" + strconv.Itoa(MaxFeet) + ".." + strconv.Itoa(MaxFeet) + " feet"}
 		}
 	}

@@ -35,7 +35,7 @@ const (
 )
 
 var armours = enum.Names{
-	Clause: clauseArmour, Kind: "armour",
+	Clause: PRO1, Kind: "armour",
 	Text: []string{"none", "leather", "tactical vest", "tactical suit"},
 }
 
@@ -71,7 +71,7 @@ const (
 const movingValue = 5
 
 var covers = enum.Names{
-	Clause: clauseCover, Kind: "cover",
+	Clause: PRO2, Kind: "cover",
 	Text: []string{"none", "low wall", "car door", "corner", "head only"},
 }
 
@@ -120,17 +120,17 @@ func (p Protection) Validate() error {
 	f.Join(p.Attack.Validate())
 	f.Join(p.Armour.Validate())
 	f.Join(p.Cover.Validate())
-	f.Within(clauseArmour, "value of other armour", p.OtherArmour, 0, fifteen.Sides)
-	f.Within(clauseCover, "value of other cover", p.OtherCover, 0, fifteen.Sides)
+	f.Within(PRO1, "value of other armour", p.OtherArmour, 0, fifteen.Sides)
+	f.Within(PRO2, "value of other cover", p.OtherCover, 0, fifteen.Sides)
 	fault := func(clause rollbook.Clause, broken bool, subject, found, allowed string) {
 		if broken {
 			f = append(f, rollbook.Fault{Clause: clause, Subject: subject, Found: found, Allowed: allowed})
 		}
 	}
-	fault(clauseArmour, p.Armour != 0 && p.OtherArmour != 0, "armour", "a listed and another", "one of them")
-	fault(clauseCover, p.Cover != 0 && p.OtherCover != 0, "cover", "a listed and another", "one of them")
-	fault(clauseHardCover, p.Soft && p.Cover == 0 && p.OtherCover == 0, "soft cover", "without cover", "with cover")
-	fault(clauseArea, p.Open && p.Attack != fifteen.Area, "nothing solid between", "without a blast", "against area attacks")
+	fault(PRO1, p.Armour != 0 && p.OtherArmour != 0, "armour", "a listed and another", "one of them")
+	fault(PRO2, p.Cover != 0 && p.OtherCover != 0, "cover", "a listed and another", "one of them")
+	fault(PRO4, p.Soft && p.Cover == 0 && p.OtherCover == 0, "soft cover", "without cover", "with cover")
+	fault(PRO5, p.Open && p.Attack != fifteen.Area, "nothing solid between", "without a blast", "against area attacks")
 	return errors.Join(f...)
 }
 

@@ -39,7 +39,7 @@ const (
 )
 
 var classes = enum.Names{
-	Clause: clauseBase, Kind: "class of weapon",
+	Clause: RNG1, Kind: "class of weapon",
 	Text: []string{"", "small", "medium", "archaic", "heavy", "lens", "thrown"},
 }
 
@@ -66,7 +66,7 @@ func (w Weapon) Validate() error {
 		low, high = 1, MaxMagnification
 	}
 	if m := w.Magnification; !(m >= float64(low) && m <= float64(high)) { // NaN too
-		f = append(f, rollbook.Fault{Clause: clauseDistance, Subject: "magnification",
+		f = append(f, rollbook.Fault{Clause: RNG5, Subject: "magnification",
 			Found: formatFeet(m), Allowed: strconv.Itoa(low) + ".." + strconv.Itoa(high)})
 	}
 	return errors.Join(f...)
@@ -105,7 +105,7 @@ func checkFeet(subject string, feet float64) error {
 	if feet >= 0 && feet <= MaxFeet { // false for NaN
 		return nil
 	}
-	return rollbook.Fault{Clause: clauseDistance, Subject: subject, Found: formatFeet(feet),
+	return rollbook.Fault{Clause: RNG5, Subject: subject, Found: formatFeet(feet),
 		Allowed: "0.." + strconv.Itoa(MaxFeet) + " feet"}
 }
 

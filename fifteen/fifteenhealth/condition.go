@@ -21,7 +21,7 @@ const (
 )
 
 var conditions = enum.Names{
-	Clause: clauseFirstAid, Kind: "condition",
+	Clause: HLT1, Kind: "condition",
 	Text: []string{"", "awake", "dying", "stable", "dead"},
 }
 
@@ -41,7 +41,7 @@ const (
 )
 
 var cares = enum.Names{
-	Clause: clauseHealing, Kind: "way of healing",
+	Clause: HLT8, Kind: "way of healing",
 	Text: []string{"active", "resting", "hospital"},
 }
 
@@ -71,7 +71,7 @@ const (
 )
 
 var changeKinds = enum.Names{
-	Clause: clauseHealing, Kind: "change of health",
+	Clause: HLT8, Kind: "change of health",
 	Text: []string{"", "wounded", "fell", "died untended", "died of damage", "aid failed", "aid succeeded",
 		"stays out", "woke", "healing failed", "healed", "healing barred", "care changed", "score raised"},
 }

@@ -20,9 +20,9 @@ var careRows = [...]struct {
 	gain   int
 	opens  int // after so many hours the gate is the score itself; 0 for never
 }{
-	Active:   {clauseActive, 2, 0},
-	Resting:  {clauseResting, 4, 48},
-	Hospital: {clauseHospital, 8, 24},
+	Active:   {HLT5, 2, 0},
+	Resting:  {HLT6, 4, 48},
+	Hospital: {HLT7, 8, 24},
 }
 
 // Begin begins a way of healing; the time before it no longer counts, nor do
@@ -92,11 +92,11 @@ func (h Health) Gate() int {
 // of actions does not fit.
 func (h Health) VitalityTest(actions int) (fifteen.Test, error) {
 	clause := h.healingClause()
-	if err := h.alive(clauseHealing, "healing"); err != nil {
+	if err := h.alive(HLT8, "healing"); err != nil {
 		return fifteen.Test{}, err
 	}
 	if h.condition == Dying {
-		return fifteen.Test{}, rollbook.Fault{Clause: clauseWaking, Subject: "a vitality roll", Found: "for " + h.state(), Allowed: "after first aid"}
+		return fifteen.Test{}, rollbook.Fault{Clause: HLT3, Subject: "a vitality roll", Found: "for " + h.state(), Allowed: "after first aid"}
 	}
 	low, high := 0, 0
 	if h.condition == Awake && h.care == Active {
@@ -118,7 +118,7 @@ func (h Health) VitalityTest(actions int) (fifteen.Test, error) {
 // healingClause is the rule by which the next roll is made.
 func (h *Health) healingClause() rollbook.Clause {
 	if h.condition == Stable {
-		return clauseWaking
+		return HLT3
 	}
 	return careRows[h.care].clause
 }

@@ -55,7 +55,7 @@ type Change struct {
 // (DER-1). Of the rules it keeps the knob of HLT-4.
 func NewHealth(score int, rules fifteen.Rules) (Health, error) {
 	if score < fifteen.MinVitality || score > fifteen.MaxVitality {
-		return Health{}, say.Outside(clauseVitalitySum, "vitality score", score, fifteen.MinVitality, fifteen.MaxVitality)
+		return Health{}, say.Outside(fifteen.DER1, "vitality score", score, fifteen.MinVitality, fifteen.MaxVitality)
 	}
 	return Health{score: uint8(score), vitality: uint8(score), condition: Awake, full: rules.FullVitality}, nil
 }
@@ -121,10 +121,10 @@ func (h *Health) state() string {
 // for whom it is longer than TimeLeft is dead at the end of that (HLT-1).
 func (h Health) Pass(d time.Duration) (Health, Change, error) {
 	if h.condition == 0 {
-		return h, Change{}, h.alive(clauseHealing, "time")
+		return h, Change{}, h.alive(HLT8, "time")
 	}
 	if d < 0 || d > MaxClock-h.clock {
-		return h, Change{}, rollbook.Fault{Clause: clauseHealing, Subject: "time to pass", Found: d.String(),
+		return h, Change{}, rollbook.Fault{Clause: HLT8, Subject: "time to pass", Found: d.String(),
 			Allowed: "0s.." + (MaxClock - h.clock).String()}
 	}
 	next := h
@@ -134,7 +134,7 @@ func (h Health) Pass(d time.Duration) (Health, Change, error) {
 	}
 	next.condition, next.deadline = Dead, 0
 	next.ready = false
-	change := h.change(&next, DiedUntended, clauseFirstAid)
+	change := h.change(&next, DiedUntended, HLT1)
 	change.At = h.deadline
 	return next, change, nil
 }
@@ -142,7 +142,7 @@ func (h Health) Pass(d time.Duration) (Health, Change, error) {
 // Activate begins an activation, in which one vitality roll may be made: to wake
 // (HLT-3) or to heal (HLT-5). [Health.EndActivation] ends it.
 func (h Health) Activate() (Health, error) {
-	if err := h.alive(clauseHealing, "an activation"); err != nil {
+	if err := h.alive(HLT8, "an activation"); err != nil {
 		return h, err
 	}
 	h.ready = true
@@ -161,11 +161,11 @@ func (h Health) EndActivation() Health {
 // rests or lies in hospital begins anew: rolls not made lapse, and the hours count
 // from the wound (HLT-6, HLT-7). Damage of 0 changes nothing. The dead are beyond it: refused.
 func (h Health) Hurt(points int) (Health, Change, error) {
-	if err := h.alive(clauseFinish, "damage"); err != nil {
+	if err := h.alive(HLT2, "damage"); err != nil {
 		return h, Change{}, err
 	}
 	if points < 0 || points > MaxDamage {
-		return h, Change{}, say.Outside(clauseDamage, "damage", points, 0, MaxDamage)
+		return h, Change{}, say.Outside(dmg2, "damage", points, 0, MaxDamage)
 	}
 	next := h
 	switch {
@@ -173,16 +173,16 @@ func (h Health) Hurt(points int) (Health, Change, error) {
 		return h, Change{}, nil
 	case h.vitality == 0:
 		next.condition, next.deadline, next.ready = Dead, 0, false
-		return next, h.change(&next, DiedOfDamage, clauseFinish), nil
+		return next, h.change(&next, DiedOfDamage, HLT2), nil
 	case points < int(h.vitality):
 		next.vitality -= uint8(points)
 		next.setCare(h.care) // nobody heals a wound in the hours before it
-		return next, h.change(&next, Wounded, clauseDamage), nil
+		return next, h.change(&next, Wounded, dmg2), nil
 	}
 	next.vitality, next.condition, next.ready = 0, Dying, false
 	next.setCare(Active)
 	next.deadline = h.clock + time.Duration(h.score)*time.Minute
-	return next, h.change(&next, Fell, clauseFirstAid), nil
+	return next, h.change(&next, Fell, HLT1), nil
 }
 
 // FirstAid is an attempt to save a dying character, which succeeds or not as the
@@ -190,31 +190,31 @@ func (h Health) Hurt(points int) (Health, Change, error) {
 // activation. Failure changes nothing, and may be followed by another attempt.
 func (h Health) FirstAid(success bool) (Health, Change, error) {
 	if h.condition != Dying {
-		return h, Change{}, rollbook.Fault{Clause: clauseFirstAid, Subject: "first aid", Found: "for " + h.state(), Allowed: "for someone dying"}
+		return h, Change{}, rollbook.Fault{Clause: HLT1, Subject: "first aid", Found: "for " + h.state(), Allowed: "for someone dying"}
 	}
 	if !success {
-		return h, h.change(&h, AidFailed, clauseFirstAid), nil
+		return h, h.change(&h, AidFailed, HLT1), nil
 	}
 	next := h
 	next.condition, next.deadline, next.ready = Stable, 0, false
-	return next, h.change(&next, AidSucceeded, clauseFirstAid), nil
+	return next, h.change(&next, AidSucceeded, HLT1), nil
 }
 
 // Raise takes over a higher score, when an attribute was raised; the vitality
 // stays (PRG-3). A lower one is refused.
 func (h Health) Raise(score int) (Health, Change, error) {
-	if err := h.alive(clauseRaise, "a raise"); err != nil {
+	if err := h.alive(prg3, "a raise"); err != nil {
 		return h, Change{}, err
 	}
 	if score < h.Score() || score > fifteen.MaxVitality {
-		return h, Change{}, say.Outside(clauseRaise, "vitality score", score, h.Score(), fifteen.MaxVitality)
+		return h, Change{}, say.Outside(prg3, "vitality score", score, h.Score(), fifteen.MaxVitality)
 	}
 	if score == h.Score() {
 		return h, Change{}, nil
 	}
 	next := h
 	next.score = uint8(score)
-	return next, h.change(&next, ScoreRaised, clauseRaise), nil
+	return next, h.change(&next, ScoreRaised, prg3), nil
 }
 
 // String is the health in one line: "awake, vitality 12 of 27".

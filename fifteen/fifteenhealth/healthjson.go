@@ -62,13 +62,13 @@ func (h *Health) UnmarshalJSON(data []byte) error {
 
 func (j *healthJSON) validate() error {
 	var f say.Faults
-	f.Within(clauseVitalitySum, "vitality score", j.Score, fifteen.MinVitality, fifteen.MaxVitality)
+	f.Within(fifteen.DER1, "vitality score", j.Score, fifteen.MinVitality, fifteen.MaxVitality)
 	f.Join(j.Condition.Validate())
 	low, high := 0, 0
 	if j.Condition == Awake {
 		low, high = 1, j.Score
 	}
-	f.Within(clauseFirstAid, "vitality of someone "+j.Condition.String(), j.Vitality, low, high)
+	f.Within(HLT1, "vitality of someone "+j.Condition.String(), j.Vitality, low, high)
 	f.Join(checkTime("clock", j.Clock, 0, MaxClock))
 	if j.Condition == Dying {
 		// The score may have risen since the fall.
@@ -78,7 +78,7 @@ func (j *healthJSON) validate() error {
 	}
 	f.Join(j.checkCare())
 	if j.Ready && j.Condition == Dead {
-		f.Join(rollbook.Fault{Clause: clauseHealing, Subject: "an activation", Found: "for someone dead", Allowed: "for the living"})
+		f.Join(rollbook.Fault{Clause: HLT8, Subject: "an activation", Found: "for someone dead", Allowed: "for the living"})
 	}
 	return errors.Join(f...)
 }
@@ -87,15 +87,15 @@ func (j *healthJSON) checkCare() error {
 	var f say.Faults
 	if j.Care == Active {
 		f.Join(checkTime("beginning of active healing", j.Since, 0, 0))
-		f.Within(clauseActive, "rolls made", j.Rolls, 0, 0)
+		f.Within(HLT5, "rolls made", j.Rolls, 0, 0)
 		return errors.Join(f...)
 	}
 	f.Join(j.Care.Validate())
 	if j.Condition != Awake {
-		f.Join(rollbook.Fault{Clause: clauseHealing, Subject: "way of healing", Found: j.Care.String() + " for someone " + j.Condition.String(), Allowed: Active.String()})
+		f.Join(rollbook.Fault{Clause: HLT8, Subject: "way of healing", Found: j.Care.String() + " for someone " + j.Condition.String(), Allowed: Active.String()})
 	}
 	f.Join(checkTime("beginning of care", j.Since, 0, j.Clock))
-	f.Within(clauseHealing, "rolls made", j.Rolls, 0, int(max(0, j.Clock-j.Since)/(careHours*time.Hour)))
+	f.Within(HLT8, "rolls made", j.Rolls, 0, int(max(0, j.Clock-j.Since)/(careHours*time.Hour)))
 	return errors.Join(f...)
 }
 
@@ -107,7 +107,7 @@ func checkTime(subject string, found, low, high time.Duration) error {
 	if low == high {
 		allowed = low.String()
 	}
-	return rollbook.Fault{Clause: clauseHealing, Subject: subject, Found: found.String(), Allowed: allowed}
+	return rollbook.Fault{Clause: HLT8, Subject: subject, Found: found.String(), Allowed: allowed}
 }
 
 // UnmarshalJSON takes a change as JSON writes it, with exact, known and unique
@@ -128,11 +128,11 @@ func (c *Change) UnmarshalJSON(data []byte) error {
 func (c Change) validate() error {
 	var f say.Faults
 	f.Join(c.Kind.Validate())
-	f.Within(clauseHealing, "vitality before", c.Before, 0, fifteen.MaxVitality)
-	f.Within(clauseHealing, "vitality after", c.After, 0, fifteen.MaxVitality)
+	f.Within(HLT8, "vitality before", c.Before, 0, fifteen.MaxVitality)
+	f.Within(HLT8, "vitality after", c.After, 0, fifteen.MaxVitality)
 	f.Join(checkTime("time of a change", c.At, 0, MaxClock))
 	if clauses := changeClauses(c.Kind); !clauses[c.Clause] {
-		f.Join(rollbook.Fault{Clause: clauseHealing, Subject: "clause of a change", Found: fmt.Sprintf("%.40q", c.Clause), Allowed: "the rule for " + c.Kind.String()})
+		f.Join(rollbook.Fault{Clause: HLT8, Subject: "clause of a change", Found: fmt.Sprintf("%.40q", c.Clause), Allowed: "the rule for " + c.Kind.String()})
 	}
 	return errors.Join(f...)
 }
@@ -141,15 +141,15 @@ func (c Change) validate() error {
 func changeClauses(k ChangeKind) map[rollbook.Clause]bool {
 	switch k {
 	case Wounded:
-		return map[rollbook.Clause]bool{clauseDamage: true}
+		return map[rollbook.Clause]bool{dmg2: true}
 	case Fell, DiedUntended, AidFailed, AidSucceeded:
-		return map[rollbook.Clause]bool{clauseFirstAid: true}
+		return map[rollbook.Clause]bool{HLT1: true}
 	case DiedOfDamage:
-		return map[rollbook.Clause]bool{clauseFinish: true}
+		return map[rollbook.Clause]bool{HLT2: true}
 	case StaysOut, Woke:
-		return map[rollbook.Clause]bool{clauseWaking: true}
+		return map[rollbook.Clause]bool{HLT3: true}
 	case ScoreRaised:
-		return map[rollbook.Clause]bool{clauseRaise: true}
+		return map[rollbook.Clause]bool{prg3: true}
 	}
-	return map[rollbook.Clause]bool{clauseActive: true, clauseResting: true, clauseHospital: true}
+	return map[rollbook.Clause]bool{HLT5: true, HLT6: true, HLT7: true}
 }

@@ -16,7 +16,7 @@ const maxHealingRolls = 100_000
 // actions, 1..3; else there are 0. Only someone awake heals.
 func (h Health) HealingOdds(rolls, actions int) (odds.Dist, error) {
 	if h.condition != Awake {
-		return odds.Dist{}, rollbook.Fault{Clause: clauseHealing, Subject: "healing", Found: "of " + h.state(), Allowed: "of someone awake"}
+		return odds.Dist{}, rollbook.Fault{Clause: HLT8, Subject: "healing", Found: "of " + h.state(), Allowed: "of someone awake"}
 	}
 	low, high := 0, 0
 	if h.care == Active {

@@ -169,7 +169,7 @@ func Character() *rapid.Generator[fifteenchar.Character] {
 	})
 }
 
-// RandomCharacter generates what [fifteen.RandomCharacter] makes, with dice that
+// RandomCharacter generates what [fifteenchar.RandomCharacter] makes, with dice that
 // rapid chooses.
 func RandomCharacter() *rapid.Generator[fifteenchar.Character] {
 	return rapid.Custom(func(t *rapid.T) fifteenchar.Character {

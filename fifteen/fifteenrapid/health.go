@@ -10,7 +10,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// A HealthMachine is a state machine over a [fifteen.Health]: commands in any
+// A HealthMachine is a state machine over a [fifteenhealth.Health]: commands in any
 // order, legal or not, each compared with a second implementation of the clauses.
 //
 //	rapid.Check(t, func(t *rapid.T) {
