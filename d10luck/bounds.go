@@ -11,7 +11,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/internal/names"
 )
 
-// The attributes of CHA-1. The last two are ours.
+// The attributes of [CHA1]. The last two are ours.
 const (
 	Strength     = "Strength"
 	Dexterity    = "Dexterity"
@@ -31,7 +31,7 @@ type Attribute struct {
 // comparable: == where it is the same list. Lists that hold the same, as one that was
 // read from JSON does, are compared by Equal.
 //
-// The zero AttributeList is the standard one of CHA-1: four that the source names
+// The zero AttributeList is the standard one of [CHA1]: four that the source names
 // and two of ours.
 type AttributeList struct{ own *[]Attribute }
 
@@ -113,7 +113,7 @@ func (r Range) check(subject string) error {
 		check(CHA2, "highest level of "+subject, r.High, max(0, min(r.Low, maxModifier)), maxModifier))
 }
 
-// Bounds are what a host asks of characters (CHA-2). The zero Bounds are the
+// Bounds are what a host asks of characters ([CHA2]). The zero Bounds are the
 // default.
 type Bounds struct {
 	Attributes AttributeList `json:"attributes,omitzero"` // which there must be; the six of CHA-1 by default

@@ -10,7 +10,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/internal/names"
 )
 
-// A Character is what this ruleset needs to know of one (CHA-1). It is a plain
+// A Character is what this ruleset needs to know of one ([CHA1]). It is a plain
 // record: a copy shares the maps, so a host that changes one takes a Clone. No
 // function here changes it.
 type Character struct {
@@ -36,8 +36,8 @@ func (c Character) Equal(d Character) bool {
 }
 
 // Task is the task with an attribute and a skill, and a modifier for the
-// circumstances (TSK-1). A character who lacks the skill is refused, with a
-// [rollbook.Fault] of TSK-3 that names the ways out: a skill of a like name, or an
+// circumstances ([TSK1]). A character who lacks the skill is refused, with a
+// [rollbook.Fault] of [TSK3] that names the ways out: a skill of a like name, or an
 // attempt without it by [Character.Unskilled], which nobody makes unasked.
 func (c Character) Task(attribute, skill string, modifier int) (Test, error) {
 	level, err := c.attribute(attribute)
@@ -55,7 +55,7 @@ func (c Character) Task(attribute, skill string, modifier int) (Test, error) {
 	return valid(Test{Kind: Task, Attribute: level, Skill: c.Skills[name], Modifier: modifier})
 }
 
-// SimpleTest is the simple test of an attribute (TSK-2).
+// SimpleTest is the simple test of an attribute ([TSK2]).
 func (c Character) SimpleTest(attribute string, modifier int) (Test, error) {
 	level, err := c.attribute(attribute)
 	if err != nil {
@@ -64,7 +64,7 @@ func (c Character) SimpleTest(attribute string, modifier int) (Test, error) {
 	return valid(Test{Kind: SimpleTest, Attribute: level, Modifier: modifier})
 }
 
-// DifficultTest is the difficult test of an attribute (TSK-2).
+// DifficultTest is the difficult test of an attribute ([TSK2]).
 func (c Character) DifficultTest(attribute string, modifier int) (Test, error) {
 	level, err := c.attribute(attribute)
 	if err != nil {
@@ -73,7 +73,7 @@ func (c Character) DifficultTest(attribute string, modifier int) (Test, error) {
 	return valid(Test{Kind: DifficultTest, Attribute: level, Modifier: modifier})
 }
 
-// Unskilled is a task without its skill (TSK-3), with a penalty of LeastPenalty or
+// Unskilled is a task without its skill ([TSK3]), with a penalty of LeastPenalty or
 // more.
 func (c Character) Unskilled(attribute string, penalty, modifier int) (Test, error) {
 	level, err := c.attribute(attribute)
@@ -83,7 +83,7 @@ func (c Character) Unskilled(attribute string, penalty, modifier int) (Test, err
 	return valid(Test{Kind: Unskilled, Attribute: level, Penalty: penalty, Modifier: modifier})
 }
 
-// FearTest is the character's fear test by these rules (FEA-1).
+// FearTest is the character's fear test by these rules ([FEA1]).
 func (c Character) FearTest(rules Rules, modifier int) (FearTest, error) {
 	level, err := c.attribute(Willpower)
 	if err != nil {
@@ -96,7 +96,7 @@ func (c Character) FearTest(rules Rules, modifier int) (FearTest, error) {
 	return t, nil
 }
 
-// Recover is the test by which the character comes out of an effect (FEA-4). The
+// Recover is the test by which the character comes out of an effect ([FEA4]). The
 // zero Recovery is refused: nothing is to be rolled.
 func (c Character) Recover(r Recovery, modifier int) (Test, error) {
 	switch r.Kind {

@@ -17,9 +17,9 @@
 //	6, simple, Perception 3    6 + 3 + 3 = 12
 //	7, unskilled, Dexterity 3  7 + 3 − 2 =  8
 //
-// Then there is luck. Behind a natural 10 a D6 is rolled, and its face less one is
-// added; as long as it shows a 6, another follows ([LCK1]). Behind a natural 1 the die
-// counts nothing, and such D6s are taken off ([LCK2]). Natural is what the die shows
+// Then there is luck. A roll of 10, a natural 10, brings a D6, whose face less one is
+// added; as long as it shows a 6, another follows ([LCK1]). A natural 1 counts nothing,
+// and such D6s are taken off ([LCK2]). Natural is what the die shows
 // before anything is added ([LCK4]).
 //
 //	10, then 3        10 + 2 = 12

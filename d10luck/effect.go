@@ -10,7 +10,7 @@ import (
 
 // An Effect is what fright does to a character, complete: it holds the row of
 // the fear table, and the die for its turns once that is rolled. It is a value
-// like a [Result], and the Chronicler may overrule it (FEA-5).
+// like a [Result], and the Chronicler may overrule it ([FEA5]).
 //
 // The zero Effect is none and takes no dice.
 type Effect struct {
@@ -28,7 +28,7 @@ type fright struct {
 
 // Effect is what the fear does by these rules: nothing to who keeps calm, a few
 // seconds of fear below level 1, else the row of the fear table for the level
-// (FEA-3). A Fear that is undecided has none yet and is refused.
+// ([FEA3]). A Fear that is undecided has none yet and is refused.
 func (f Fear) Effect(rules Rules) (Effect, error) {
 	switch f.Outcome() {
 	case Undecided:
@@ -98,7 +98,7 @@ func (f *fright) turns() int {
 	return f.row.Turns
 }
 
-// Overrule is the Chronicler's word (FEA-5): row takes the place of what the dice
+// Overrule is the Chronicler's word ([FEA5]): row takes the place of what the dice
 // gave, which stays on record; see Overruled. Row may come from a table or be made
 // for the moment. Where it has a die for the turns, that is due anew; a
 // Chronicler who knows the turns gives Turns and no Die.

@@ -10,7 +10,7 @@ import (
 )
 
 // A FearTest is everything that is known before somebody in a scary place rolls
-// (FEA-1). Like a [Test] it is complete and comparable.
+// ([FEA1]). Like a [Test] it is complete and comparable.
 type FearTest struct {
 	// Willpower of the character, 0 or more.
 	Willpower int `json:"willpower"`
@@ -32,7 +32,7 @@ func (r Rules) FearTest(willpower int, gifted bool, modifier int) FearTest {
 }
 
 // Test is the Willpower test that it begins with: a difficult one, a simple one
-// for the Gifted (FEA-1).
+// for the Gifted ([FEA1]).
 func (t FearTest) Test() Test {
 	test := Test{Kind: DifficultTest, Attribute: t.Willpower, Modifier: t.Modifier, Limits: t.Limits}
 	if t.Gifted {
@@ -77,7 +77,7 @@ func (t FearTest) Roll(r dice.RNG) (Fear, error) {
 }
 
 // A Fear is a fear test with the dice that lie there so far: those of the
-// Willpower test and, once that has failed, those of the fear roll (FEA-2). It is
+// Willpower test and, once that has failed, those of the fear roll ([FEA2]). It is
 // a value like a [Result]. What fright then does is an [Effect].
 //
 // The zero Fear belongs to no test: it is undecided and takes no dice.
@@ -93,7 +93,7 @@ func (f Fear) Test() FearTest {
 	return FearTest{Willpower: t.Attribute, Gifted: t.Kind == SimpleTest, Modifier: t.Modifier, NoLuck: f.noLuck, Limits: t.Limits}
 }
 
-// Result is the Willpower test (FEA-1): its own dice, total and account.
+// Result is the Willpower test ([FEA1]): its own dice, total and account.
 func (f Fear) Result() Result { return f.test }
 
 // Faces are the dice of the fear roll as they lie, none before the Willpower test
@@ -189,7 +189,7 @@ func (f Fear) Rolled() int {
 }
 
 // Total is the total of the fear roll: the dice, less Willpower, and the size of
-// the fear test's penalty (FEA-2). It is 0 unless Outcome is Failure.
+// the fear test's penalty ([FEA2]). It is 0 unless Outcome is Failure.
 func (f Fear) Total() int {
 	if f.Outcome() != Failure {
 		return 0
@@ -202,7 +202,7 @@ func (f *Fear) willpower() int { return f.test.test.attribute() }
 // penalty is the size of a negative net modifier.
 func (f *Fear) penalty() int { return max(0, -f.test.test.modifier()) }
 
-// Level is the success level of the fear roll's total (FEA-3): level 0 is scared
+// Level is the success level of the fear roll's total ([FEA3]): level 0 is scared
 // for a few seconds and no more. It is the zero Level unless Outcome is Failure.
 func (f Fear) Level(table OutcomeTable) Level {
 	if f.Outcome() != Failure {

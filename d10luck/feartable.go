@@ -14,7 +14,7 @@ import (
 )
 
 // A FearRow is what fright does to a character: a row of a [FearTable], or what
-// a Chronicler decides instead (FEA-5).
+// a Chronicler decides instead ([FEA5]).
 type FearRow struct {
 	// Level is the success level of the fear roll that picks the row; 0 where
 	// no more happens than a few seconds of fear.
@@ -38,7 +38,7 @@ type FearRow struct {
 }
 
 // A Recovery is a test that a character makes again and again until it succeeds
-// and something ends (FEA-4). The zero Recovery is none.
+// and something ends ([FEA4]). The zero Recovery is none.
 type Recovery struct {
 	Kind      Kind   `json:"kind"`      // SimpleTest or DifficultTest
 	Attribute string `json:"attribute"` // "Constitution"
@@ -102,11 +102,11 @@ func (r Recovery) kindFault() error {
 func (r FearRow) name() string { return r.Name }
 
 // A FearTable says what fright does, by the success level of the fear roll
-// (FEA-3): a row for each level from 1 on, the last one for all levels above too.
+// ([FEA3]): a row for each level from 1 on, the last one for all levels above too.
 // It is immutable and comparable: == where it is the same table. Tables that hold
 // the same, as one that was read from JSON does, are compared by Equal.
 //
-// The zero FearTable is the standard one of FEA-4, whose seven rows are ours, for
+// The zero FearTable is the standard one of [FEA4], whose seven rows are ours, for
 // the source's are missing.
 type FearTable struct{ own *[]FearRow }
 
@@ -120,8 +120,8 @@ var standardFear = []FearRow{
 	{Level: 7, Name: "catatonia", Recovery: Recovery{DifficultTest, Willpower, Hour}, Ours: true},
 }
 
-// What happens without the table: to who keeps calm (FEA-1), and below level 1
-// (FEA-3).
+// What happens without the table: to who keeps calm ([FEA1]), and below level 1
+// ([FEA3]).
 var (
 	calmRow   = FearRow{Name: "calm"}
 	scaredRow = FearRow{Name: "scared for a few seconds"}

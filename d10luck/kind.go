@@ -5,7 +5,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/internal/enum"
 )
 
-// A Kind says what a test adds to the die (TSK-1, TSK-2, TSK-3). The zero Kind
+// A Kind says what a test adds to the die ([TSK1], [TSK2], [TSK3]). The zero Kind
 // is none: a test must say what it is.
 type Kind = enum.Of[kind]
 

@@ -35,11 +35,11 @@ func (l Level) String() string {
 	return l.Name + " (" + strconv.Itoa(l.Number) + ")"
 }
 
-// An OutcomeTable says how good a total is (OUT-1): its rows cover every total
+// An OutcomeTable says how good a total is ([OUT1]): its rows cover every total
 // from 9 on. It is immutable and comparable: == where it is the same table. Tables
 // that hold the same, as one that was read from JSON does, are compared by Equal.
 //
-// The zero OutcomeTable is the standard one of OUT-2, whose seven rows are
+// The zero OutcomeTable is the standard one of [OUT2], whose seven rows are
 // ours, for the source's are missing.
 type OutcomeTable struct{ own *outcomeTable }
 
@@ -78,7 +78,7 @@ const (
 // NewOutcomeTable returns a host's own table. The rows begin at 9, leave no gap
 // and do not overlap; up to 1000 of them. They are numbered from 1, or all have
 // the Number 0 and are numbered here. decent names the row above which no
-// unskilled attempt comes (TSK-3). Above the last row there is one level more for
+// unskilled attempt comes ([TSK3]). Above the last row there is one level more for
 // every so many points, or for 0 none: then the last row has all that lies above
 // too.
 //
@@ -221,7 +221,7 @@ func (t OutcomeTable) Lookup(name string) (Level, bool) {
 	return Level{}, false
 }
 
-// Decent is the level above which no unskilled attempt comes (TSK-3).
+// Decent is the level above which no unskilled attempt comes ([TSK3]).
 func (t OutcomeTable) Decent() Level { d := t.data(); return d.rows[d.decent] }
 
 // Every is how many points each level above the rows takes, 0 where there are

@@ -30,18 +30,18 @@ type ModifierRow struct {
 }
 
 // Modifier is the figure that the word means where a number is wanted: the
-// mildest, which is the one nearest to 0 (MOD-2). The host may take any other
+// mildest, which is the one nearest to 0 ([MOD2]). The host may take any other
 // from Low to High.
 func (r ModifierRow) Modifier() int { return max(r.Low, min(r.High, 0)) }
 
 func (r ModifierRow) name() string { return r.Name }
 
-// A ModifierTable has words for modifiers (MOD-1): its rows cover all of them,
+// A ModifierTable has words for modifiers ([MOD1]): its rows cover all of them,
 // the easiest first. It is immutable and comparable: == where it is the same
 // table. Tables that hold the same, as one that was read from JSON does, are
 // compared by Equal.
 //
-// The zero ModifierTable is the standard one of MOD-2, whose eight rows are
+// The zero ModifierTable is the standard one of [MOD2], whose eight rows are
 // ours, for the source's are missing.
 type ModifierTable struct{ own *[]ModifierRow }
 
@@ -101,7 +101,7 @@ func NewModifierTable(rows ...ModifierRow) (ModifierTable, error) {
 }
 
 // With returns the table with more rows, in any order: each takes its modifiers from
-// the rows that had them (MOD-2). A row that loses some keeps its name, and means
+// the rows that had them ([MOD2]). A row that loses some keeps its name, and means
 // another figure where it has lost the mildest.
 //
 // The conditions are those of NewModifierTable for the table that comes of it. Refused
@@ -215,7 +215,7 @@ func (t ModifierTable) Lookup(name string) (ModifierRow, bool) {
 	return ModifierRow{}, false
 }
 
-// Parse is the modifier that a word stands for, in any case (MOD-2). An unknown
+// Parse is the modifier that a word stands for, in any case ([MOD2]). An unknown
 // word is refused with a [rollbook.Fault] that lists the known ones.
 func (t ModifierTable) Parse(name string) (int, error) {
 	row, ok := t.Lookup(name)

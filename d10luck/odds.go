@@ -9,7 +9,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/dice/odds"
 )
 
-// Odds are the chances of the luck die (LCK-1, LCK-2), prepared for any test. It
+// Odds are the chances of the luck die ([LCK1], [LCK2]), prepared for any test. It
 // never changes and serves any number of goroutines.
 //
 // Luck has no end: a chain of D6s is followed until the chance that it goes on is
@@ -73,7 +73,7 @@ func luckDie(more, bound float64) (odds.Dist, error) {
 // Luck is the distribution of the die alone.
 func (o Odds) Luck() odds.Dist { return o.luck }
 
-// Total is the distribution of the total of t (TSK-1). The test must have the
+// Total is the distribution of the total of t ([TSK1]). The test must have the
 // limits that the odds are made for.
 func (o Odds) Total(t Test) (odds.Dist, error) {
 	if err := o.fits(t); err != nil {
@@ -96,7 +96,7 @@ func (o Odds) sameLimits(l dice.Limits) error {
 	return rollbook.Fault{Clause: LCK1, Subject: "limits of a test", Found: "others", Allowed: "those for which the odds are made"}
 }
 
-// Chances are how probable each outcome of a test is (TSK-1). They add up to 1, but
+// Chances are how probable each outcome of a test is ([TSK1]). They add up to 1, but
 // for what is undecided.
 type Chances struct {
 	Success odds.Interval `json:"success"`
@@ -119,7 +119,7 @@ func (c Chances) Of(o Outcome) odds.Interval {
 	return odds.Interval{}
 }
 
-// Chances of t with all its modifiers: a total of 9 or more, and one below (TSK-1). The
+// Chances of t with all its modifiers: a total of 9 or more, and one below ([TSK1]). The
 // test must have the limits that the odds are made for.
 func (o Odds) Chances(t Test) (Chances, error) {
 	if err := o.fits(t); err != nil {
@@ -142,9 +142,9 @@ func (t Test) Chances(bound float64) (Chances, error) {
 	return o.Chances(t)
 }
 
-// Levels is the distribution of the level of success by that table (OUT-1), by
+// Levels is the distribution of the level of success by that table ([OUT1]), by
 // number: 0 is a failure, and an unskilled attempt goes no higher than Decent
-// (TSK-3).
+// ([TSK3]).
 func (o Odds) Levels(t Test, table OutcomeTable) (odds.Dist, error) {
 	d, err := o.Total(t)
 	if err != nil {
@@ -173,7 +173,7 @@ func levels(total odds.Dist, of func(total int) int) (odds.Dist, error) {
 	return odds.Masses(d.Min(), masses, undecided)
 }
 
-// ResistedChances are how two sides that resist each other end (TSK-5). They add
+// ResistedChances are how two sides that resist each other end ([TSK5]). They add
 // up to 1, but for what is undecided.
 type ResistedChances struct {
 	A       odds.Interval `json:"a"`       // that side wins
@@ -250,7 +250,7 @@ func (c FearChances) afraidAnd(p odds.Interval) odds.Interval {
 }
 
 // Effects yields the rows of a fear table in order, each with the chance that the
-// test ends in it. The last row has all levels above it too (FEA-4).
+// test ends in it. The last row has all levels above it too ([FEA4]).
 func (c FearChances) Effects(table FearTable) iter.Seq2[FearRow, odds.Interval] {
 	return func(yield func(FearRow, odds.Interval) bool) {
 		last := table.Len()
@@ -266,8 +266,8 @@ func (c FearChances) Effects(table FearTable) iter.Seq2[FearRow, odds.Interval] 
 	}
 }
 
-// Fear are the chances of a fear test under the rules' outcome table (FEA-1 to
-// FEA-3). Luck in fear is the test's own (LCK-3).
+// Fear are the chances of a fear test under the rules' outcome table ([FEA1] to
+// [FEA3]). Luck in fear is the test's own ([LCK3]).
 func (o Odds) Fear(t FearTest, rules Rules) (FearChances, error) {
 	if err := t.Validate(); err != nil {
 		return FearChances{}, err
@@ -306,7 +306,7 @@ func (t FearTest) Chances(rules Rules, bound float64) (FearChances, error) {
 	return o.Fear(t, rules)
 }
 
-// TurnsOdds is the distribution of the turns that the row lasts (FEA-4): those of its
+// TurnsOdds is the distribution of the turns that the row lasts ([FEA4]): those of its
 // die, or the fixed number, 0 where turns do not count.
 func (r FearRow) TurnsOdds() (odds.Dist, error) {
 	if r.Die > 0 {

@@ -4,10 +4,10 @@ import (
 	"github.com/rollbook-rpg/rollbook/internal/enum"
 )
 
-// Target is the total from which on a test succeeds (TSK-1).
+// Target is the total from which on a test succeeds ([TSK1]).
 const Target = 9
 
-// An Outcome is how a test ends (TSK-1, OUT-1). The zero Outcome is that of a
+// An Outcome is how a test ends ([TSK1], [OUT1]). The zero Outcome is that of a
 // test still waiting for dice. How good a success is, an [OutcomeTable] tells.
 type Outcome = enum.Of[outcome]
 
@@ -28,7 +28,7 @@ var outcomes = enum.Names{
 	Text: []string{"undecided", "failure", "success"},
 }
 
-// Judge is the outcome of a total (TSK-1).
+// Judge is the outcome of a total ([TSK1]).
 func Judge(total int) Outcome {
 	o := int(Failure) // an int becomes a step, not a branch: no processor predicts dice
 	if total >= Target {

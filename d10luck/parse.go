@@ -70,7 +70,7 @@ func (r Rules) ParseFearTest(text string) (FearTest, error) {
 }
 
 // ParseResisted reads a resisted test as people type it, the side a as [ParseTest]
-// reads it, "vs", and the side b (TSK-5, TSK-6):
+// reads it, "vs", and the side b ([TSK5], [TSK6]):
 //
 //	5+3 vs 4+2
 //	4+2 very difficult vs simple 3

@@ -20,7 +20,7 @@ type side struct{}
 // Names are the texts.
 func (side) Names() *enum.Names { return &sides }
 
-// The sides. Which is which makes no difference to the rules (TSK-5).
+// The sides. Which is which makes no difference to the rules ([TSK5]).
 const (
 	Neither Side = iota // as a winner: both failed, neither gets its way
 	SideA
@@ -32,8 +32,8 @@ var sides = enum.Names{
 	Text: []string{"neither", "a", "b"},
 }
 
-// A Resisted is a resisted test with the dice that lie there so far (TSK-5): two
-// tests, of any two kinds (TSK-6), and all rounds of dice, of which each but the
+// A Resisted is a resisted test with the dice that lie there so far ([TSK5]): two
+// tests, of any two kinds ([TSK6]), and all rounds of dice, of which each but the
 // last was a tie. It is a value like a [Result].
 //
 // The zero Resisted belongs to no tests: it is undecided and takes no dice.
@@ -188,7 +188,7 @@ func (r *Resisted) clear(past []int) []int {
 }
 
 // Winner is the side that gets its way, or neither where both failed, and whether
-// that is decided (TSK-5). A success beats a failure, and of two successes the
+// that is decided ([TSK5]). A success beats a failure, and of two successes the
 // greater total wins, even where a level is capped.
 func (r Resisted) Winner() (winner Side, decided bool) {
 	a, b := r.Result(SideA), r.Result(SideB)

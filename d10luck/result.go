@@ -51,7 +51,7 @@ func (r Result) Test() Test { return r.test.unpack() }
 func (r Result) Faces() dice.Faces { return r.sum.luck().faces() }
 
 // Need is the die that is due: 1 and its sides, 10 to begin with, and 6 as long
-// as luck asks for one more (LCK-1, LCK-2). It is 0, 0 when the test is decided.
+// as luck asks for one more ([LCK1], [LCK2]). It is 0, 0 when the test is decided.
 // A host may let a player do something before the next luck die.
 func (r Result) Need() (n, sides int) {
 	if r.test.kind() == 0 || r.Outcome() != Undecided {
@@ -103,12 +103,12 @@ func (r Result) Roll(rng dice.RNG) (Result, error) {
 	return resultOf(r.test, die), nil
 }
 
-// Natural is what the D10 shows, before luck and modifiers (LCK-4); 0 before it
+// Natural is what the D10 shows, before luck and modifiers ([LCK4]); 0 before it
 // is rolled.
 func (r Result) Natural() int { return r.sum.luck().natural() }
 
 // Rolled is what the dice come to, luck included and modifiers not: the face of
-// a natural 2..9; 10 and more for a 10 (LCK-1), 0 and less for a 1 (LCK-2). It is
+// a natural 2..9; 10 and more for a 10 ([LCK1]), 0 and less for a 1 ([LCK2]). It is
 // 0 while undecided; ask Outcome first.
 func (r Result) Rolled() int {
 	if r.Outcome() == Undecided {
@@ -121,13 +121,13 @@ func (r Result) Rolled() int {
 // undecided; ask Outcome first.
 func (r Result) Total() int { return r.sum.total() }
 
-// Outcome judges the total: 9 or more succeeds (TSK-1). It is Undecided while
+// Outcome judges the total: 9 or more succeeds ([TSK1]). It is Undecided while
 // dice are due.
 func (r Result) Outcome() Outcome { return r.sum.outcome() }
 
-// Level is how good the success is by an outcome table (OUT-1); the zero table
+// Level is how good the success is by an outcome table ([OUT1]); the zero table
 // is the standard one. For a failure it is level 0. An unskilled attempt never
-// comes above the level that the table calls Decent, whatever its total (TSK-3).
+// comes above the level that the table calls Decent, whatever its total ([TSK3]).
 // While the test is undecided it is the zero Level; ask Outcome first.
 func (r Result) Level(table OutcomeTable) Level {
 	if r.Outcome() == Undecided {

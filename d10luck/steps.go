@@ -78,7 +78,7 @@ func (p packed) steps(yield func(rollbook.Step) bool) {
 	}
 }
 
-// Steps yields the account of all rounds (TSK-5). In each, a before b, a side has a
+// Steps yields the account of all rounds ([TSK5]). In each, a before b, a side has a
 // [KeySide] and then the steps of its [Result]; behind a tie comes a [KeyTie], and at
 // the end, once it is decided, a [KeyWinner] or [KeyNobody].
 //

@@ -8,7 +8,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/dice"
 )
 
-// LeastPenalty is the weakest penalty of an unskilled attempt (TSK-3).
+// LeastPenalty is the weakest penalty of an unskilled attempt ([TSK3]).
 const LeastPenalty = 2
 
 // A Test is everything that is known before the die is rolled. It is complete:
@@ -112,7 +112,7 @@ func (t Test) Start() (Result, error) {
 }
 
 // Roll begins the test and rolls on r until it is decided: a D10 and, behind a
-// 10 or a 1, D6s up to the first that shows no 6 (LCK-1, LCK-2). A test that is
+// 10 or a 1, D6s up to the first that shows no 6 ([LCK1], [LCK2]). A test that is
 // not valid draws nothing.
 func (t Test) Roll(r dice.RNG) (Result, error) {
 	if !t.plainlyValid() {

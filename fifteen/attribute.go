@@ -10,7 +10,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
 
-// An Attribute is one of the fifteen (ATT-1). The zero Attribute is none.
+// An Attribute is one of the fifteen ([ATT1]). The zero Attribute is none.
 type Attribute = enum.Of[attribute]
 
 type attribute struct{}
@@ -66,7 +66,7 @@ func TraitOf(x Attribute) Trait {
 	return Trait(x)
 }
 
-// A Group is one of the three groups of five attributes (ATT-1). The zero Group
+// A Group is one of the three groups of five attributes ([ATT1]). The zero Group
 // is none.
 type Group = enum.Of[group]
 

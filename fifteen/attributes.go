@@ -9,14 +9,14 @@ import (
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
 
-// The bounds of attribute scores (ATT-1).
+// The bounds of attribute scores ([ATT1]).
 const (
 	MinScore = 1
 	MaxScore = 20
 )
 
 // Attributes are the scores of the fifteen attributes, 1..20 each, 10 being
-// average (ATT-1).
+// average ([ATT1]).
 type Attributes struct {
 	Strong    int `json:"strong"`
 	Resistant int `json:"resistant"`
@@ -89,7 +89,7 @@ func (a Attributes) All() iter.Seq2[Attribute, int] {
 	}
 }
 
-// Validate reports every score that is not 1..20 (ATT-1).
+// Validate reports every score that is not 1..20 ([ATT1]).
 func (a Attributes) Validate() error {
 	var f say.Faults
 	for x, score := range a.All() {
@@ -105,18 +105,18 @@ func (a *Attributes) UnmarshalJSON(data []byte) error {
 	return strictjson.Into(data, (*plain)(a), "fifteen: attributes", strictjson.MaxSmall, func(p plain) error { return Attributes(p).Validate() })
 }
 
-// Vitality is the damage that a character can take before falling (DER-1).
+// Vitality is the damage that a character can take before falling ([DER1]).
 func (a Attributes) Vitality() int { return a.Resistant + a.Alert + a.Resilient }
 
-// Movement is how many feet one action of moving covers (DER-2).
+// Movement is how many feet one action of moving covers ([DER2]).
 func (a Attributes) Movement() int { return a.Strong + a.Agile + a.Resilient }
 
-// Melee is the score of an attack hand to hand (DER-3).
+// Melee is the score of an attack hand to hand ([DER3]).
 func (a Attributes) Melee() Thirds { return Thirds(a.Strong + a.Focused + a.Commanding) }
 
-// Ranged is the score of an attack from afar (DER-3).
+// Ranged is the score of an attack from afar ([DER3]).
 func (a Attributes) Ranged() Thirds { return Thirds(a.Dextrous + a.Perceptive + a.Intuitive) }
 
-// Initiative decides who acts first: higher is earlier (DER-3). See
+// Initiative decides who acts first: higher is earlier ([DER3]). See
 // [CompareInitiative].
 func (a Attributes) Initiative() Thirds { return Thirds(a.Agile + a.Alert + a.Intuitive) }

@@ -8,7 +8,7 @@ import (
 )
 
 // Thirds is a derived score, the sum of three attributes to be divided by three,
-// kept exact: Thirds(34) is 11⅓ (DER-3). Two compare as their sums do.
+// kept exact: Thirds(34) is 11⅓ ([DER3]). Two compare as their sums do.
 type Thirds int
 
 // Floor is the score rounded down, which a roll is held against: a whole die is
@@ -43,7 +43,7 @@ func CompareInitiative(a, b Attributes) int {
 }
 
 // A Gait is how a character moves. As a number it is the actions that it takes,
-// 1..3 (DER-2). The zero Gait is none.
+// 1..3 ([DER2]). The zero Gait is none.
 type Gait = enum.Of[gait]
 
 type gait struct{}
@@ -64,7 +64,7 @@ var gaits = enum.Names{
 }
 
 // Feet is how far a character comes by gait g with all its actions: Movement,
-// half as much again, or twice as much; half feet are dropped (DER-2). A gait
+// half as much again, or twice as much; half feet are dropped ([DER2]). A gait
 // that does not exist moves nobody.
 func (a Attributes) Feet(g Gait) int {
 	if !g.Valid() {

@@ -9,7 +9,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/internal/say"
 )
 
-// Chances are how probable each outcome of a test is (ROL-1). Success and Failure
+// Chances are how probable each outcome of a test is ([ROL1]). Success and Failure
 // add up to 1.
 type Chances struct {
 	Success odds.Interval `json:"success"`

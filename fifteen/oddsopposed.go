@@ -8,7 +8,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/dice/odds"
 )
 
-// OpposedChances are how probable each ending of an opposed roll is (ROL-2). They
+// OpposedChances are how probable each ending of an opposed roll is ([ROL2]). They
 // are counted, not estimated: in how many of the 20ⁿ ways in which the dice can
 // fall, of which no number is too large for a float64. All but Earns add up to 1.
 type OpposedChances struct {

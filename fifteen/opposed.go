@@ -16,7 +16,7 @@ import (
 const MaxOpposed = 12
 
 // An Opposed is an opposed roll among two or more sides, with the dice that lie
-// on the table so far (ROL-2). It is a value, as a [Result] is, and comparable.
+// on the table so far ([ROL2]). It is a value, as a [Result] is, and comparable.
 // The zero Opposed has no sides and refuses to be rolled.
 type Opposed struct {
 	sides [MaxOpposed]Result // without their dice
@@ -194,7 +194,7 @@ func (o *Opposed) roll(rng dice.RNG) error {
 	return nil
 }
 
-// A Verdict is how an opposed roll ends (ROL-2). The zero Verdict is that of one
+// A Verdict is how an opposed roll ends ([ROL2]). The zero Verdict is that of one
 // that still waits for dice.
 type Verdict = enum.Of[verdict]
 

@@ -6,7 +6,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/internal/enum"
 )
 
-// An Outcome is how a test ends (ROL-1). The zero Outcome is that of a test
+// An Outcome is how a test ends ([ROL1]). The zero Outcome is that of a test
 // still waiting for its die.
 type Outcome = enum.Of[outcome]
 
@@ -27,7 +27,7 @@ var outcomes = enum.Names{
 	Text: []string{"undecided", "failure", "success"},
 }
 
-// Judge is the outcome of a face, 1..20, against a modified target (ROL-1).
+// Judge is the outcome of a face, 1..20, against a modified target ([ROL1]).
 func Judge(face, target int) Outcome {
 	return Success - less(target, face)
 }

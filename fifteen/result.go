@@ -76,7 +76,7 @@ func (r Result) Test() Test {
 // none.
 func (r Result) Face() int { return r.is.face() }
 
-// Target is the modified target (ROL-1): score, situation, range and announced
+// Target is the modified target ([ROL1]): score, situation, range and announced
 // actions added up.
 func (r Result) Target() int {
 	return r.is.score() + r.is.situation() + r.is.distance() + actionPenalty[r.is.actions()]
@@ -91,10 +91,10 @@ func (r Result) Margin() int {
 	return r.Target() - r.Face()
 }
 
-// Outcome judges the die (ROL-1). It is Undecided while the die is due.
+// Outcome judges the die ([ROL1]). It is Undecided while the die is due.
 func (r Result) Outcome() Outcome { return r.is.outcome() }
 
-// Automatic reports a success that needed no die (ROL-3).
+// Automatic reports a success that needed no die ([ROL3]).
 func (r Result) Automatic() bool { return r.is.state() == automatic }
 
 // Exact reports a success whose die shows the modified target itself.

@@ -28,7 +28,7 @@ func (r *Rules) UnmarshalJSON(data []byte) error {
 	return strictjson.Into(data, (*plain)(r), "fifteen: rules", strictjson.MaxSmall, nil)
 }
 
-// AttackTest is the roll of an attack (ROL-5): hand to hand against Melee, from
+// AttackTest is the roll of an attack ([ROL5]): hand to hand against Melee, from
 // afar, which area weapons are too, against Ranged, both rounded down. By the
 // knob it is Strong and Dextrous; the source names only the second. An attack
 // that does not exist gives a Test that is not valid.

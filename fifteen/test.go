@@ -22,9 +22,9 @@ const MaxActions = 3
 // (ACT-2); 0 stands for a test outside an activation.
 var actionPenalty = [MaxActions + 1]int{0, 0, -1, -2}
 
-// A Test is everything that is known before the die is rolled (ROL-1). It is
+// A Test is everything that is known before the die is rolled ([ROL1]). It is
 // complete: two equal Tests with equal dice have equal results. There is no
-// field for equipment, which gives no bonus (ROL-4).
+// field for equipment, which gives no bonus ([ROL4]).
 //
 // Only Score is needed.
 type Test struct {
@@ -45,7 +45,7 @@ type Test struct {
 	Actions int `json:"actions,omitempty"`
 }
 
-// Test is the roll against an attribute (ROL-1). For an attribute that does not
+// Test is the roll against an attribute ([ROL1]). For an attribute that does not
 // exist it gives a Test that is not valid.
 func (a Attributes) Test(x Attribute) Test {
 	if !x.Valid() {
@@ -64,7 +64,7 @@ func (a Attributes) MovementTest() Test {
 }
 
 // Target is the modified target, which the die must not exceed. 20 or more
-// cannot fail, 0 or less cannot succeed (ROL-1).
+// cannot fail, 0 or less cannot succeed ([ROL1]).
 func (t Test) Target() int {
 	return t.Score + t.Situation + t.Range + actionPenalty[min(max(t.Actions, 0), MaxActions)]
 }
@@ -140,7 +140,7 @@ const (
 )
 
 // Automatic is a success without a roll, at the Narrator's word: a routine act
-// (ROL-3). It is refused in a combat round, to which an announced number of
+// ([ROL3]). It is refused in a combat round, to which an announced number of
 // actions belongs, and under a deadline; and for what is no act: waking,
 // healing and paying. It earns no point (PRG-1).
 func (t Test) Automatic(m Moment) (Result, error) {

@@ -15,7 +15,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/internal/say"
 )
 
-// The scores of attributes at creation (ATT-2).
+// The scores of attributes at creation ([ATT2]).
 const (
 	StartScore  = 7  // each attribute begins there and may not go below
 	StartMax    = 13 // none may go above
@@ -39,7 +39,7 @@ type Character struct {
 	Health     fifteenhealth.Health
 }
 
-// CreationPool is the rule of ATT-2: fifteen attributes in the order of the book
+// CreationPool is the rule of [ATT2]: fifteen attributes in the order of the book
 // that begin at 7, go up to 13 and share 45 points.
 func CreationPool() chargen.Pool { return creationPool() }
 
@@ -56,7 +56,7 @@ var creationPool = sync.OnceValue(func() chargen.Pool {
 })
 
 // StartLeft is how many of the 45 points a creation leaves over, below 0 where it
-// overspends (ATT-2).
+// overspends ([ATT2]).
 func StartLeft(a fifteen.Attributes) int {
 	left := StartPoints
 	for _, score := range a.All() {
@@ -66,14 +66,14 @@ func StartLeft(a fifteen.Attributes) int {
 }
 
 // ValidateStart reports everything that is wrong with the attributes of a new
-// character, as Faults: scores outside 7..13, and overspending (ATT-2). Points
+// character, as Faults: scores outside 7..13, and overspending ([ATT2]). Points
 // left over are no fault; see StartLeft.
 func ValidateStart(a fifteen.Attributes) error {
 	s := a.Scores()
 	return creationPool().Validate(s[:])
 }
 
-// NewCharacter returns a new character, unhurt (ATT-2, ATT-3, WLT-1), or every
+// NewCharacter returns a new character, unhurt ([ATT2], [ATT3], [WLT1]), or every
 // Fault. Of the rules the health keeps the knob of HLT-4.
 func NewCharacter(name, archetype string, a fifteen.Attributes, wealth int, rules fifteen.Rules) (Character, error) {
 	w, err := NewWealth(wealth)
@@ -116,8 +116,8 @@ func (c Character) Validate() error {
 }
 
 // ValidateStart reports everything that keeps c from being a legal new character,
-// as Faults: what Validate finds, attributes that break ATT-2, wealth outside
-// 2..18 or lowered (WLT-1), progress, and a health that is not that of someone
+// as Faults: what Validate finds, attributes that break [ATT2], wealth outside
+// 2..18 or lowered ([WLT1]), progress, and a health that is not that of someone
 // unhurt.
 func (c Character) ValidateStart() error {
 	var f say.Faults
@@ -135,7 +135,7 @@ func (c Character) ValidateStart() error {
 	return errors.Join(f...)
 }
 
-// Raise buys 1 more of an attribute (PRG-3) and lets the vitality score follow it
+// Raise buys 1 more of an attribute ([PRG3]) and lets the vitality score follow it
 // where it is one of the three; the vitality stays as it is. Nobody dead is raised.
 func (c Character) Raise(x fifteen.Attribute) (Character, error) {
 	next := c

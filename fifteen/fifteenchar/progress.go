@@ -13,7 +13,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
 
-// The figures of progression (PRG-2, PRG-3).
+// The figures of progression ([PRG2], [PRG3]).
 const (
 	SessionPoints = 5  // for each session
 	RaiseCost     = 10 // for 1 more of an attribute
@@ -23,7 +23,7 @@ const (
 // MaxPoints bounds the progress points that are held.
 const MaxPoints = 1_000_000
 
-// A Resolution is how an adventure was resolved (PRG-2).
+// A Resolution is how an adventure was resolved ([PRG2]).
 type Resolution = enum.Of[resolution]
 
 type resolution struct{}
@@ -44,7 +44,7 @@ var resolutions = enum.Names{
 	Text: []string{"unresolved", "botched", "fair", "complete"},
 }
 
-// ResolutionPoints are what the resolution earns (PRG-2), 0 for one that does not exist.
+// ResolutionPoints are what the resolution earns ([PRG2]), 0 for one that does not exist.
 func ResolutionPoints(r Resolution) int {
 	if !r.Valid() {
 		return 0
@@ -79,7 +79,7 @@ func (p Progress) Validate() error {
 	return errors.Join(f...)
 }
 
-// Earn adds the point that a result is worth, if it is worth one (PRG-1). For a
+// Earn adds the point that a result is worth, if it is worth one ([PRG1]). For a
 // side of an opposed roll use EarnOpposed. Between the end of a session and the next
 // one nothing is earned: refused.
 func (p Progress) Earn(r fifteen.Result) (next Progress, earned bool, err error) {
@@ -87,7 +87,7 @@ func (p Progress) Earn(r fifteen.Result) (next Progress, earned bool, err error)
 }
 
 // EarnOpposed adds the point that an opposed roll is worth to side i, from 0, if
-// it is worth one: an exact success that wins (PRG-1). It is refused when Earn is.
+// it is worth one: an exact success that wins ([PRG1]). It is refused when Earn is.
 func (p Progress) EarnOpposed(o fifteen.Opposed, i int) (next Progress, earned bool, err error) {
 	return p.earn(i >= 0 && i < o.Len() && o.Earns(i))
 }
@@ -105,7 +105,7 @@ func (p Progress) earn(worth bool) (Progress, bool, error) {
 }
 
 // EndSession adds the points for the session and for the resolution of its
-// adventure, if it came to one (PRG-2). Nobody holds more than MaxPoints; what would
+// adventure, if it came to one ([PRG2]). Nobody holds more than MaxPoints; what would
 // be more is lost. A session ends once.
 func (p Progress) EndSession(r Resolution) (Progress, error) {
 	if err := errors.Join(p.Validate(), r.Validate()); err != nil {
@@ -119,7 +119,7 @@ func (p Progress) EndSession(r Resolution) (Progress, error) {
 	return p, nil
 }
 
-// Raise buys 1 more of an attribute for 10 points (PRG-3): after the end of a
+// Raise buys 1 more of an attribute for 10 points ([PRG3]): after the end of a
 // session, each attribute once, none above 18.
 func (p Progress) Raise(a fifteen.Attributes, x fifteen.Attribute) (Progress, fifteen.Attributes, error) {
 	if err := p.checkRaise(a, x); err != nil {
@@ -163,7 +163,7 @@ func (p Progress) Raisable(a fifteen.Attributes) iter.Seq[fifteen.Attribute] {
 
 // Duty reports, as a Fault, that a raise has to be taken: the session is over,
 // and the points suffice for an attribute below 18 that was not raised yet
-// (PRG-4). Without a duty it is nil. The dead have none; ask their
+// ([PRG4]). Without a duty it is nil. The dead have none; ask their
 // [fifteenhealth.Health].
 func (p Progress) Duty(a fifteen.Attributes) error {
 	for x := range p.Raisable(a) {
@@ -175,7 +175,7 @@ func (p Progress) Duty(a fifteen.Attributes) error {
 
 // NextSession begins another session, in which every attribute may be raised
 // again. The session before must have ended. Whoever has a duty to raise is refused,
-// unless the knob lets them keep the points (PRG-4).
+// unless the knob lets them keep the points ([PRG4]).
 func (p Progress) NextSession(a fifteen.Attributes, rules fifteen.Rules) (Progress, error) {
 	if err := p.Validate(); err != nil {
 		return p, err

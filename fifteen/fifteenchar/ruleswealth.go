@@ -6,9 +6,9 @@ import "github.com/rollbook-rpg/rollbook"
 // whatever a character wants to buy.
 type RulesWealth = rollbook.Clause
 
-// WLT1: Wealth is a value from 2, destitute, to 18, billionaire, that is set at creation
-// ([NewWealth]). To acquire a good or a service roll a D20 ([Wealth.Test]): wealth or
-// less, and it is acquired.
+// WLT1: Wealth is a value from 2, destitute, to 18, billionaire, on which player and
+// Narrator agree at creation ([NewWealth]). To acquire a good or a service roll a D20
+// ([Wealth.Test]): wealth or less, and it is acquired.
 //
 //	wealth 2, destitute     10 % of all rolls
 //	wealth 10               50 %

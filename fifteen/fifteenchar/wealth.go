@@ -10,7 +10,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
 
-// A Wealth is how much somebody can afford (WLT-1). It is a value, and the zero
+// A Wealth is how much somebody can afford ([WLT1]). It is a value, and the zero
 // Wealth is none at all.
 type Wealth struct {
 	// Full is the wealth without what it was lowered by for a time: 0..18.
@@ -19,7 +19,7 @@ type Wealth struct {
 	Lowered int `json:"lowered,omitempty"`
 }
 
-// NewWealth returns the wealth of a new character, 2..18 (WLT-1).
+// NewWealth returns the wealth of a new character, 2..18 ([WLT1]).
 func NewWealth(value int) (Wealth, error) {
 	if value < fifteen.MinWealth || value > fifteen.MaxWealth {
 		return Wealth{}, say.Outside(WLT1, "wealth", value, fifteen.MinWealth, fifteen.MaxWealth)
@@ -38,8 +38,8 @@ func (w Wealth) Validate() error {
 	return errors.Join(f...)
 }
 
-// Test is the roll to acquire something (WLT-1), to which the character must have
-// access, as the Narrator says: without it the attempt is refused (WLT-2).
+// Test is the roll to acquire something ([WLT1]), to which the character must have
+// access, as the Narrator says: without it the attempt is refused ([WLT2]).
 func (w Wealth) Test(access bool) (fifteen.Test, error) {
 	if err := w.Validate(); err != nil {
 		return fifteen.Test{}, err
@@ -50,7 +50,7 @@ func (w Wealth) Test(access bool) (fifteen.Test, error) {
 	return fifteen.Test{Trait: fifteen.TraitWealth, Score: w.Value()}, nil
 }
 
-// Lower lowers the wealth by n, 1 or more, for a time, down to 0 (WLT-3).
+// Lower lowers the wealth by n, 1 or more, for a time, down to 0 ([WLT3]).
 func (w Wealth) Lower(n int) (Wealth, error) {
 	if err := w.checkLower(n, w.Value()); err != nil {
 		return w, err
@@ -59,7 +59,7 @@ func (w Wealth) Lower(n int) (Wealth, error) {
 	return w, nil
 }
 
-// LowerForGood lowers the full wealth by n, 1 or more, for good, down to 0 (WLT-3).
+// LowerForGood lowers the full wealth by n, 1 or more, for good, down to 0 ([WLT3]).
 // What it is lowered by for a time stays, as far as there is that much left: of 9,
 // lowered to 3, 5 for good leave 4, lowered to 0.
 func (w Wealth) LowerForGood(n int) (Wealth, error) {
@@ -82,7 +82,7 @@ func (w Wealth) checkLower(n, most int) error {
 }
 
 // Restore takes back n, 1 or more, of what the wealth was lowered by for a time
-// (WLT-3).
+// ([WLT3]).
 func (w Wealth) Restore(n int) (Wealth, error) {
 	if err := w.Validate(); err != nil {
 		return w, err

@@ -20,7 +20,7 @@ func (do) Names() *enum.Names { return &dos }
 // The commands. The comment of each says who gives it, the dice it takes, and
 // which fields of a [Command] it reads besides Do; the others must be zero. All
 // dice are D20. Those marked as actions are for whoever is activated, and cost one
-// of the actions announced; a failure ends the activation (ACT-3).
+// of the actions announced; a failure ends the activation ([ACT3]).
 const (
 	DoActivate Do = iota + 1 // Who, N: announces 0..3 actions; begins a round where none is on (ACT-1, ACT-2)
 	DoMove                   // Who, To, Shelter there: an action (DER-2); with Roll, Situation: a die (ACT-4)

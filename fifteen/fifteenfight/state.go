@@ -12,7 +12,7 @@ import (
 )
 
 // DefaultRound is how many seconds a round lasts unless the host says otherwise
-// (ACT-5).
+// ([ACT5]).
 const DefaultRound = 6
 
 // Bounds of a fight.
@@ -54,7 +54,7 @@ type Activation struct {
 }
 
 // NewState returns the start of a fight. The fighters have different names; of
-// those whose initiative is the same in everything the earlier acts first (ACT-1).
+// those whose initiative is the same in everything the earlier acts first ([ACT1]).
 // There may be none yet: more of them join later, by [Join]. All are under the rules
 // of the fight; see [fifteenhealth.Health.WithRules].
 func NewState(rules fifteen.Rules, fighters ...Fighter) (State, error) {

@@ -15,7 +15,7 @@ import (
 )
 
 // A Direction is where a blast weapon goes that misses, as its thrower sees it
-// (RNG-4). The zero Direction is none: it hit, or the die is still due.
+// ([RNG4]). The zero Direction is none: it hit, or the die is still due.
 type Direction = enum.Of[direction]
 
 type direction struct{}
@@ -36,7 +36,7 @@ var directions = enum.Names{
 	Text: []string{"", "short", "right", "left", "long"},
 }
 
-// DirectionOf is the direction that a face, 1..20, stands for (RNG-4); 0 for a
+// DirectionOf is the direction that a face, 1..20, stands for ([RNG4]); 0 for a
 // face that a D20 does not have.
 func DirectionOf(face int) Direction {
 	if face < 1 || face > fifteen.Sides {
@@ -61,7 +61,7 @@ func unitOf(d Direction) Vector {
 	return Vector{}
 }
 
-// A Blast is where a blast weapon goes off (RNG-4): on its target after a hit;
+// A Blast is where a blast weapon goes off ([RNG4]): on its target after a hit;
 // after a miss a quarter of the base range away, in a direction that one die
 // decides. It is a value, as a [fifteen.Result] is. The zero Blast belongs to no weapon,
 // takes no die, and refuses to be rolled.
@@ -165,7 +165,7 @@ func (b Blast) Reaches(feet float64) bool {
 // Centre is where the blast goes off on the map, thrown from one point at
 // another. Whoever aims at the very spot they stand on, or less than a millionth of
 // a foot away, looks along Y. Points that are not valid are refused, and so are a
-// centre beyond the edge of the map (RNG-5) and a blast whose die is still due.
+// centre beyond the edge of the map ([RNG5]) and a blast whose die is still due.
 func (b Blast) Centre(from, target Point) (Point, error) {
 	for _, p := range [...]Point{from, target} {
 		if err := p.Validate(); err != nil {
@@ -192,7 +192,7 @@ func (b Blast) Centre(from, target Point) (Point, error) {
 }
 
 // Catches reports whether the blast, going off at centre, catches whoever stands
-// at p (RNG-4); see Reaches. Each of them rolls for protection of their own.
+// at p ([RNG4]); see Reaches. Each of them rolls for protection of their own.
 func (b Blast) Catches(centre, p Point) bool { return b.Reaches(centre.Distance(p)) }
 
 // The keys of the steps of a blast, beside KeyDie and the words for the directions.
@@ -201,7 +201,7 @@ const (
 	KeyMiss = "miss" // RNG-4: it goes off beside it
 )
 
-// Steps yields how the blast comes to go off where it does (RNG-4): that it hit,
+// Steps yields how the blast comes to go off where it does ([RNG4]): that it hit,
 // KeyHit, or did not, KeyMiss; then the die for the direction; and last that
 // direction, with its word as the key, such as "right", and the feet of the
 // deviation as its value. The values add up to those feet, how far from its target

@@ -15,7 +15,7 @@ import (
 )
 
 // A Damage is the roll of someone who is hit, with its die, once that lies on the
-// table (DMG-2). It is a value, as a [fifteen.Result] is. The zero Damage belongs to no
+// table ([DMG2]). It is a value, as a [fifteen.Result] is. The zero Damage belongs to no
 // hit, takes no die, and refuses to be rolled.
 type Damage struct {
 	cover kept
@@ -66,7 +66,7 @@ func (k kept) attack() fifteen.Attack { return fifteen.Attack(k & 3) }
 // Protection is what the roll was held against.
 func (d Damage) Protection() Protection { return d.cover.unpack() }
 
-// Value is the value of the protection (PRO-3).
+// Value is the value of the protection ([PRO3]).
 func (d Damage) Value() int { return int(d.value) }
 
 // Face is what the die shows, 1..20, or 0 while there is none.

@@ -5,7 +5,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/fifteen"
 )
 
-// Odds is the distribution of the damage of somebody who is hit (DMG-2): 0..20.
+// Odds is the distribution of the damage of somebody who is hit ([DMG2]): 0..20.
 func (p Protection) Odds() (odds.Dist, error) {
 	if err := p.Validate(); err != nil {
 		return odds.Dist{}, err
@@ -19,7 +19,7 @@ func (p Protection) Odds() (odds.Dist, error) {
 
 // AttackOdds is the distribution of the damage that the attacks of one activation
 // do in all to somebody who has that protection, 1..3 of them in order, the first
-// miss ending it (ACT-3, DMG-2). The attacks are as for ActivationOdds. Compare it
+// miss ending it (ACT-3, [DMG2]). The attacks are as for ActivationOdds. Compare it
 // with a vitality to see who would fall.
 func AttackOdds(p Protection, attacks ...fifteen.Test) (odds.Dist, error) {
 	hits, err := fifteen.ActivationOdds(attacks...)

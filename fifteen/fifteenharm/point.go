@@ -16,7 +16,7 @@ type Point struct {
 }
 
 // Validate refuses a coordinate that is not finite, or beyond MaxFeet either way
-// (RNG-5).
+// ([RNG5]).
 func (p Point) Validate() error {
 	for _, c := range [...]float64{p.X, p.Y} {
 		if !(math.Abs(c) <= MaxFeet) { // NaN too
@@ -29,7 +29,7 @@ func (p Point) Validate() error {
 
 // Distance is how many feet lie between two points. What is within a millionth of a
 // foot of whole feet is whole, for no rounding of coordinates may decide on which side
-// of a border, all of which are whole feet, somebody stands (RNG-1 to RNG-4).
+// of a border, all of which are whole feet, somebody stands ([RNG1] to [RNG4]).
 func (p Point) Distance(q Point) float64 {
 	feet := Vector{q.X - p.X, q.Y - p.Y}.length()
 	if whole := math.Round(feet); math.Abs(feet-whole) <= rimFeet {

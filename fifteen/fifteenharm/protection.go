@@ -12,7 +12,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
 
-// An Armour is a kind of armour (PRO-1). The zero Armour is none.
+// An Armour is a kind of armour ([PRO1]). The zero Armour is none.
 type Armour = enum.Of[armour]
 
 type armour struct{}
@@ -28,7 +28,7 @@ const (
 	TacticalSuit        // 12
 )
 
-// What a helmet and a shield add to armour, and are worth alone (PRO-1).
+// What a helmet and a shield add to armour, and are worth alone ([PRO1]).
 const (
 	helmetValue = 1
 	shieldValue = 2
@@ -41,7 +41,7 @@ var armours = enum.Names{
 
 var armourValues = [...]int{NoArmour: 0, Leather: 2, TacticalVest: 7, TacticalSuit: 12}
 
-// ArmourValue is what the armour protects (PRO-1), 0 for one that does not exist.
+// ArmourValue is what the armour protects ([PRO1]), 0 for one that does not exist.
 func ArmourValue(a Armour) int {
 	if int(a) >= len(armourValues) {
 		return 0
@@ -49,7 +49,7 @@ func ArmourValue(a Armour) int {
 	return armourValues[a]
 }
 
-// A Cover is a thing to hide behind (PRO-2). The zero Cover is none. Moving, which
+// A Cover is a thing to hide behind ([PRO2]). The zero Cover is none. Moving, which
 // protects too, is a field of Protection.
 type Cover = enum.Of[cover]
 
@@ -77,7 +77,7 @@ var covers = enum.Names{
 
 var coverValues = [...]int{NoCover: 0, LowWall: 5, CarDoor: 10, Corner: 15, HeadOnly: 18}
 
-// CoverValue is what the cover protects (PRO-2), 0 for one that does not exist.
+// CoverValue is what the cover protects ([PRO2]), 0 for one that does not exist.
 func CoverValue(c Cover) int {
 	if int(c) >= len(coverValues) {
 		return 0
@@ -86,7 +86,7 @@ func CoverValue(c Cover) int {
 }
 
 // A Protection is everything that stands between a hit and the one who is hit
-// (PRO-1 to PRO-5). Only Attack is needed.
+// ([PRO1] to [PRO5]). Only Attack is needed.
 type Protection struct {
 	// Attack is how the hit comes.
 	Attack fifteen.Attack `json:"attack" strict:"required"`
@@ -183,7 +183,7 @@ func (p *Protection) halved(value int) int {
 }
 
 // Value is what the damage roll is held against: the highest of armour, moving
-// and cover, after everything that lessens them (PRO-3 to PRO-5). 0..23; from 20
+// and cover, after everything that lessens them ([PRO3] to [PRO5]). 0..23; from 20
 // on nothing goes through.
 func (p Protection) Value() int { return p.value() }
 
@@ -197,7 +197,7 @@ func (p Protection) Start() (Damage, error) {
 	return Damage{cover: p.pack(), value: uint8(p.value())}, nil
 }
 
-// Roll begins the roll of someone who is hit and rolls it on r (DMG-2). A
+// Roll begins the roll of someone who is hit and rolls it on r ([DMG2]). A
 // protection that is not valid draws nothing.
 func (p Protection) Roll(r dice.RNG) (Damage, error) {
 	if !p.plainlyValid() {

@@ -13,13 +13,13 @@ import (
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
 
-// The bounds of distances and lenses (RNG-5).
+// The bounds of distances and lenses ([RNG5]).
 const (
 	MaxFeet          = 1_000_000 // of any distance or coordinate, in feet
 	MaxMagnification = 1000      // of a lens
 )
 
-// A WeaponClass decides how far a weapon reaches (RNG-1). The zero WeaponClass
+// A WeaponClass decides how far a weapon reaches ([RNG1]). The zero WeaponClass
 // is not set.
 type WeaponClass = enum.Of[weaponClass]
 
@@ -47,7 +47,7 @@ var classes = enum.Names{
 var quarters = [...]int{Small: 50, Medium: 50, Archaic: 50, Heavy: 100, Lens: 100, Thrown: 15}
 
 // A Weapon is what the rules need to know of a weapon that reaches beyond the
-// hand. All weapons are lethal and none has a damage of its own (DMG-1).
+// hand. All weapons are lethal and none has a damage of its own ([DMG1]).
 type Weapon struct {
 	Class WeaponClass `json:"class" strict:"required"`
 	// Magnification of the lens, 1..1000; for class Lens alone, 0 for the
@@ -86,7 +86,7 @@ func (w Weapon) quarter() int {
 	return q
 }
 
-// Base is the base range, in feet, within which there is no penalty (RNG-1). It
+// Base is the base range, in feet, within which there is no penalty ([RNG1]). It
 // is 0 for what is no weapon.
 func (w Weapon) Base() int { return 4 * w.quarter() }
 
@@ -113,8 +113,8 @@ func formatFeet(feet float64) string { return strconv.FormatFloat(feet, 'f', -1,
 
 // Penalty is what the distance takes from a roll: 0 within the base range, −2
 // for each segment of a quarter of it beyond, whether begun or, by the knob,
-// completed (RNG-2). A distance that is negative, not finite or beyond MaxFeet
-// is refused (RNG-5).
+// completed ([RNG2]). A distance that is negative, not finite or beyond MaxFeet
+// is refused ([RNG5]).
 func (w Weapon) Penalty(feet float64, rules fifteen.Rules) (int, error) {
 	err := w.Validate()
 	if err == nil {
@@ -144,7 +144,7 @@ func (w Weapon) segments(feet float64, rules fifteen.Rules) int {
 }
 
 // At returns t for a target so many feet away, in place of whatever distance it
-// had (RNG-2).
+// had ([RNG2]).
 func (w Weapon) At(t fifteen.Test, feet float64, rules fifteen.Rules) (fifteen.Test, error) {
 	penalty, err := w.Penalty(feet, rules)
 	if err != nil {
@@ -155,7 +155,7 @@ func (w Weapon) At(t fifteen.Test, feet float64, rules fifteen.Rules) (fifteen.T
 }
 
 // Farthest is the longest distance, in feet, at which t still has a chance: a
-// modified target of at least 1 (RNG-3). It takes no account of the Range that t
+// modified target of at least 1 ([RNG3]). It takes no account of the Range that t
 // has, and never exceeds MaxFeet. ok is false where t has no chance at any
 // distance. When only completed segments count, the border itself is too far and
 // Farthest is the last number below it.

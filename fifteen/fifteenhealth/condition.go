@@ -4,7 +4,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/internal/enum"
 )
 
-// A Condition is how someone is (HLT-1 to HLT-3). The zero Condition is not set.
+// A Condition is how someone is ([HLT1] to [HLT3]). The zero Condition is not set.
 type Condition = enum.Of[condition]
 
 type condition struct{}
@@ -25,7 +25,7 @@ var conditions = enum.Names{
 	Text: []string{"", "awake", "dying", "stable", "dead"},
 }
 
-// A Care is the way in which someone regains vitality (HLT-5 to HLT-7).
+// A Care is the way in which someone regains vitality ([HLT5] to [HLT7]).
 type Care = enum.Of[care]
 
 type care struct{}

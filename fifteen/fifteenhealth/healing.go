@@ -8,8 +8,8 @@ import (
 	"github.com/rollbook-rpg/rollbook/internal/say"
 )
 
-// What the ways of regaining vitality give, and how long they take (HLT-3, HLT-5
-// to HLT-7).
+// What the ways of regaining vitality give, and how long they take ([HLT3], [HLT5]
+// to [HLT7]).
 const (
 	wakingGain = 2
 	careHours  = 8 // for each roll of Resting and Hospital
@@ -54,7 +54,7 @@ func (h *Health) setCare(c Care) {
 
 // Due is how many rolls are due: one in an activation that has not had its own,
 // for someone stable or active, until it ends; or one for each 8 hours of care that have not
-// had theirs (HLT-6, HLT-7).
+// had theirs ([HLT6], [HLT7]).
 func (h Health) Due() int {
 	switch {
 	case h.condition == Awake && h.care != Active:
@@ -66,7 +66,7 @@ func (h Health) Due() int {
 }
 
 // Gate is the highest vitality that the next roll of the present care can lead
-// to (HLT-5 to HLT-7): a quarter of the score, rounded down; half of it until 48
+// to ([HLT5] to [HLT7]): a quarter of the score, rounded down; half of it until 48
 // hours have passed, and then the score; or the score less 1 until 24 hours have
 // passed. Hours are counted by the rolls: the third belongs to hour 24, however
 // late it is made.
@@ -83,7 +83,7 @@ func (h Health) Gate() int {
 	return h.Score() - 1
 }
 
-// VitalityTest is the roll that is due (HLT-4): for someone stable to wake, which
+// VitalityTest is the roll that is due ([HLT4]): for someone stable to wake, which
 // is no action and loses nothing by ACT-2; for someone awake to heal, which in an
 // activation is one of its 1..3 announced actions. Pass 0 actions outside. The
 // host may add a Situation before it is rolled.
@@ -142,8 +142,8 @@ func (h *Health) rollScore() int {
 
 // Recover takes the result of the roll that VitalityTest names: the same test but
 // for its Situation, and decided. Another is refused, and so is one that is not
-// due. Success wakes with 2 vitality (HLT-3), or gives 2, 4 or 8 up to the Gate;
-// above the gate it gives nothing and takes nothing (HLT-8).
+// due. Success wakes with 2 vitality ([HLT3]), or gives 2, 4 or 8 up to the Gate;
+// above the gate it gives nothing and takes nothing ([HLT8]).
 func (h Health) Recover(r fifteen.Result) (Health, Change, error) {
 	if err := h.checkRecovery(r); err != nil {
 		return h, Change{}, err

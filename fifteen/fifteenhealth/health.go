@@ -52,7 +52,7 @@ type Change struct {
 }
 
 // NewHealth returns the health of someone unhurt, with a vitality score of 3..60
-// (DER-1). Of the rules it keeps the knob of HLT-4.
+// (DER-1). Of the rules it keeps the knob of [HLT4].
 func NewHealth(score int, rules fifteen.Rules) (Health, error) {
 	if score < fifteen.MinVitality || score > fifteen.MaxVitality {
 		return Health{}, say.Outside(fifteen.DER1, "vitality score", score, fifteen.MinVitality, fifteen.MaxVitality)
@@ -75,10 +75,10 @@ func (h Health) Care() Care { return h.care }
 // Clock is the time that has passed since the beginning, 0..MaxClock.
 func (h Health) Clock() time.Duration { return h.clock }
 
-// FullVitality reports the knob of HLT-4 by which vitality is rolled.
+// FullVitality reports the knob of [HLT4] by which vitality is rolled.
 func (h Health) FullVitality() bool { return h.full }
 
-// WithRules returns h under other rules, which is to say with their knob of HLT-4, for
+// WithRules returns h under other rules, which is to say with their knob of [HLT4], for
 // a house that changes it in the middle of a campaign. The zero Health stays zero.
 func (h Health) WithRules(rules fifteen.Rules) Health {
 	if h.condition != 0 {
@@ -88,7 +88,7 @@ func (h Health) WithRules(rules fifteen.Rules) Health {
 }
 
 // TimeLeft is how long first aid may still take to save a dying character, the
-// last moment included (HLT-1). ok is false for everyone else.
+// last moment included ([HLT1]). ok is false for everyone else.
 func (h Health) TimeLeft() (left time.Duration, ok bool) {
 	if h.condition != Dying {
 		return 0, false
@@ -118,7 +118,7 @@ func (h *Health) state() string {
 }
 
 // Pass lets time pass, 0 or more, up to MaxClock on the whole. A dying character
-// for whom it is longer than TimeLeft is dead at the end of that (HLT-1).
+// for whom it is longer than TimeLeft is dead at the end of that ([HLT1]).
 func (h Health) Pass(d time.Duration) (Health, Change, error) {
 	if h.condition == 0 {
 		return h, Change{}, h.alive(HLT8, "time")
@@ -140,7 +140,7 @@ func (h Health) Pass(d time.Duration) (Health, Change, error) {
 }
 
 // Activate begins an activation, in which one vitality roll may be made: to wake
-// (HLT-3) or to heal (HLT-5). [Health.EndActivation] ends it.
+// ([HLT3]) or to heal ([HLT5]). [Health.EndActivation] ends it.
 func (h Health) Activate() (Health, error) {
 	if err := h.alive(HLT8, "an activation"); err != nil {
 		return h, err
@@ -150,16 +150,16 @@ func (h Health) Activate() (Health, error) {
 }
 
 // EndActivation ends an activation: a vitality roll that was not made in it lapses
-// (HLT-5). Where none is left, or no activation was begun, nothing changes.
+// ([HLT5]). Where none is left, or no activation was begun, nothing changes.
 func (h Health) EndActivation() Health {
 	h.ready = false
 	return h
 }
 
 // Hurt takes damage, 0..MaxDamage points. At 0 vitality one falls unconscious, and
-// what is beyond 0 is lost (HLT-1); whoever is at 0 already dies of it (HLT-2). Who
+// what is beyond 0 is lost ([HLT1]); whoever is at 0 already dies of it ([HLT2]). Who
 // rests or lies in hospital begins anew: rolls not made lapse, and the hours count
-// from the wound (HLT-6, HLT-7). Damage of 0 changes nothing. The dead are beyond it: refused.
+// from the wound ([HLT6], [HLT7]). Damage of 0 changes nothing. The dead are beyond it: refused.
 func (h Health) Hurt(points int) (Health, Change, error) {
 	if err := h.alive(HLT2, "damage"); err != nil {
 		return h, Change{}, err
@@ -186,7 +186,7 @@ func (h Health) Hurt(points int) (Health, Change, error) {
 }
 
 // FirstAid is an attempt to save a dying character, which succeeds or not as the
-// host says (HLT-1). Success stops the clock for good; waking is for the next
+// host says ([HLT1]). Success stops the clock for good; waking is for the next
 // activation. Failure changes nothing, and may be followed by another attempt.
 func (h Health) FirstAid(success bool) (Health, Change, error) {
 	if h.condition != Dying {

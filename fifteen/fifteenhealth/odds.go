@@ -11,8 +11,8 @@ import (
 const maxHealingRolls = 100_000
 
 // HealingOdds is the distribution of the vitality after so many further rolls of
-// the present care, 0..100,000, each at its time and without damage between (HLT-5
-// to HLT-7). Of an active character each roll is in an activation of so many
+// the present care, 0..100,000, each at its time and without damage between ([HLT5]
+// to [HLT7]). Of an active character each roll is in an activation of so many
 // actions, 1..3; else there are 0. Only someone awake heals.
 func (h Health) HealingOdds(rolls, actions int) (odds.Dist, error) {
 	if h.condition != Awake {

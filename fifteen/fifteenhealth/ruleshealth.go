@@ -5,12 +5,12 @@ import "github.com/rollbook-rpg/rollbook"
 // RulesHealth are the rules of death and healing: who falls and who dies, and when a
 // vitality roll falls due, by which vitality comes back ([HLT3], [HLT5], [HLT6], [HLT7]).
 //
-//	in each activation
+//	due in each activation
 //	  after first aid   wakes, with 2
 //	  active            2, up to a quarter
-//	every 8 hours
-//	  resting           4, half until 48 hours
-//	  hospital          8, not all until 24
+//	due every 8 hours
+//	  resting           4, half for 48 hours
+//	  hospital          8, all after 24 hours
 type RulesHealth = rollbook.Clause
 
 // HLT1: At 0 vitality a character falls unconscious ([Health.Hurt]). Without successful
