@@ -2,7 +2,7 @@
 // one twenty-sided die that must not show more than a score.
 //
 // Its rules stand on the pages of a family of packages, a constant each. Here are the
-// chapters [RulesAttributes], [RulesDerived] and [RulesRolls]. The others:
+// chapters [RulesAttributes], [RulesDerivedScores] and [RulesRolls]. The others:
 //
 //   - [github.com/rollbook-rpg/rollbook/fifteen/fifteenfight]: activation, whole fights
 //   - [github.com/rollbook-rpg/rollbook/fifteen/fifteenharm]: range, protection, damage

@@ -47,7 +47,7 @@ func ExampleRulesAttributes_groups() {
 // DER-1, DER-2 and DER-3: what is added up from three attributes. Sprinting takes
 // a second action and adds half, running a third for twice as much in all; a
 // third of a point counts in the order of acting, and not in a roll.
-func ExampleRulesDerived_scores() {
+func ExampleRulesDerivedScores_sums() {
 	a := fifteen.EvenAttributes(9).With(fifteen.Agile, 11)
 	fmt.Println("vitality", a.Vitality())
 	for gait := range rollbook.All[fifteen.Gait]() {

@@ -2,13 +2,13 @@ package fifteen
 
 import "github.com/rollbook-rpg/rollbook"
 
-// RulesDerived are the rules of derived scores: vitality, movement, melee, range and
+// RulesDerivedScores are the rules of derived scores: vitality, movement, melee, range and
 // initiative, each made of three attributes.
-type RulesDerived = rollbook.Clause
+type RulesDerivedScores = rollbook.Clause
 
 // DER1: Vitality is Resistant + Alert + Resilient ([Attributes.Vitality]): the damage of
 // body and mind that a character can take before falling unconscious (HLT-1).
-const DER1 RulesDerived = "fifteen DER-1"
+const DER1 RulesDerivedScores = "fifteen DER-1"
 
 // DER2: Movement is Strong + Agile + Resilient, in feet per action
 // ([Attributes.Movement]). With a second action a character sprints, half as far again;
@@ -22,7 +22,7 @@ const DER1 RulesDerived = "fifteen DER-1"
 // Our reading: Odd halves are rounded down. Each action adds its own feet, the value,
 // the half and the rest of the double; what one of them does not use is lost to the
 // next.
-const DER2 RulesDerived = "fifteen DER-2"
+const DER2 RulesDerivedScores = "fifteen DER-2"
 
 // DER3: Three scores are each a sum of three attributes, divided by three ([Thirds]).
 //
@@ -33,4 +33,4 @@ const DER2 RulesDerived = "fifteen DER-2"
 // Our reading: For a roll they are rounded down ([Thirds.Floor]): a whole die is no
 // greater than 9⅔ exactly when it is no greater than 9. The order of initiative
 // compares the exact thirds, which is to say the sums ([CompareInitiative]).
-const DER3 RulesDerived = "fifteen DER-3"
+const DER3 RulesDerivedScores = "fifteen DER-3"
