@@ -56,8 +56,9 @@
 // A [Test] is what is known before the roll. [Test.Roll] rolls it on any
 // [dice.RNG] and gives a [Result]. Where dice come from somewhere else, [Test.Start]
 // gives an undecided Result, [Result.Need] says how many dice it waits for, and
-// [Result.Take] puts them on the table; a Result can be saved as JSON at any
-// point and go on later. [Result.Spend] buys a failure back.
+// [Result.Take] puts them on the table, or [Result.RollOnce] rolls them and stops
+// before a reroll; a Result can be saved as JSON at any point and go on later.
+// [Result.Spend] buys a failure back.
 //
 // A Result tells its [Result.Outcome] and [Result.Total]; [Result.String] is one
 // line for a chat, and [Result.Steps] every die and every modifier with its

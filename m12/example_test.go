@@ -271,13 +271,27 @@ func ExampleParseTest() {
 	// true 5
 }
 
+// RES-3: a host that shows its dice lets people see the specials before all are
+// rolled again.
+func ExampleResult_RollOnce() {
+	rng := dice.Typed(12, 12, 12, 7)
+	r, _ := m12.Test{Dice: 2, Difficulty: 21}.Start()
+	for n, _ := r.Need(); n > 0; n, _ = r.Need() {
+		r, _ = r.RollOnce(rng)
+		fmt.Println(r)
+	}
+	// Output:
+	// undecided, 2 to roll: dice 12 12
+	// success, 37 vs 21: dice 12 12 | 12 7* = 37
+}
+
 // In JSON total and outcome stand beside the dice, for clients without this
 // library. Reading checks them.
 func ExampleResult_MarshalJSON() {
 	r, _ := m12.Test{Dice: 2, Skill: 1, Difficulty: 8}.Roll(dice.Typed(3, 9))
 	text, _ := json.Marshal(r)
 	fmt.Println(string(text))
-	err := json.Unmarshal([]byte(`{"test":{"dice":2,"skill":1,"difficulty":8},"faces":[3,9],"total":99,"outcome":"critical"}`), &r)
+	err := json.Unmarshal([]byte(`{"test":{"dice":2,"skill":1,"difficulty":8},"faces":[3,9],"total":10,"outcome":"critical"}`), &r)
 	fmt.Println(err)
 	// Output:
 	// {"test":{"dice":2,"skill":1,"difficulty":8},"faces":[3,9],"total":10,"outcome":"success"}

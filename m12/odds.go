@@ -211,7 +211,5 @@ func (o *Odds) modifiers(t *Test) (int, error) {
 	if l := t.Limits.Full(); l != o.limits {
 		return 0, rollbook.Fault{Clause: clauseReroll, Subject: "limits of a test", Found: "others", Allowed: "those for which the odds are made"}
 	}
-	var p packed
-	p.pack(t)
-	return p.modifiers(), nil
+	return t.modifiers(), nil
 }

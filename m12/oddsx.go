@@ -94,7 +94,7 @@ func (r Result) XNeeded(goal Outcome) (int, error) {
 		return 0, rollbook.Fault{Clause: clauseSpend, Subject: "X-points after the roll",
 			Found: "asked for on " + withArticle(o), Allowed: "on a failure or a fumble"}
 	}
-	missing := reachOf(goal, int(r.test.difficulty)) - r.Total()
+	missing := reachOf(goal, r.test.Difficulty) - r.Total()
 	n := (missing + xAfter - 1) / xAfter
 	if err := checkSpend(n, n, r.roomForX()); err != nil {
 		return 0, err

@@ -133,6 +133,31 @@ func TestReroll(t *testing.T) {
 	})
 }
 
+// RES-3: rolled once and once again it is the same test, from the same dice, and
+// each stop is where the next roll is due.
+func TestRollOnce(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		test := m12rapid.Test().Draw(t, "test")
+		faces := m12rapid.Faces(test.Dice).Draw(t, "faces")
+		want := mustRoll(t, test, faces)
+		script := dice.Typed(faces...)
+		r, err := test.Start()
+		for rolls := 0; err == nil; rolls++ {
+			n, _ := r.Need()
+			if lying := r.Faces().Len(); lying != rolls*test.Dice || (n == 0) != (lying == len(faces)) {
+				t.Fatalf("%v after %d rolls", r, rolls)
+			}
+			if n == 0 {
+				break
+			}
+			r, err = r.RollOnce(script)
+		}
+		if again, err2 := r.RollOnce(dice.Typed()); err != nil || err2 != nil || r != want || again != r {
+			t.Fatalf("%v roll by roll, %v at once; %v, %v", r, want, err, err2)
+		}
+	})
+}
+
 // RES-2, RES-8: one more die that shows 1 to best changes nothing but what the
 // speciality adds.
 func TestAnotherDie(t *testing.T) {

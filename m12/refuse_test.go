@@ -12,6 +12,7 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/dice/dicetest"
+	"github.com/rollbook-rpg/rollbook/dice/roll"
 	"github.com/rollbook-rpg/rollbook/internal/refusetest"
 	"github.com/rollbook-rpg/rollbook/m12"
 )
@@ -149,8 +150,10 @@ func TestHostileSources(t *testing.T) {
 	start, _ = start.Take(4)
 	for _, answer := range []int{-1, 12, 13, math.MaxInt, math.MinInt} {
 		rng := dice.Func(func(int) int { return answer })
-		if r, err := start.Roll(rng); !errors.Is(err, dice.ErrSource) || r != start {
-			t.Errorf("answer %d: %v, %v", answer, r, err)
+		for _, roll := range []func(dice.RNG) (m12.Result, error){start.Roll, start.RollOnce} {
+			if r, err := roll(rng); !errors.Is(err, dice.ErrSource) || r != start {
+				t.Errorf("answer %d: %v, %v", answer, r, err)
+			}
 		}
 		if r, err := start.Test().Roll(rng); !errors.Is(err, dice.ErrSource) || r != (m12.Result{}) {
 			t.Errorf("answer %d: %v, %v", answer, r, err)
@@ -199,8 +202,11 @@ func TestTakeRefuses(t *testing.T) {
 	if r, err := none.Spend(1, 1); err == nil || r != none {
 		t.Error("the zero Result took a point")
 	}
-	if r, err := none.Roll(dicetest.NewScript(t)); !errors.Is(err, m12.ErrNoTest) || r != none {
+	if r, err := none.Roll(dicetest.NewScript(t)); !errors.Is(err, roll.ErrNoTest) || r != none {
 		t.Errorf("the zero Result rolled: %v", err)
+	}
+	if r, err := none.RollOnce(dicetest.NewScript(t)); !errors.Is(err, roll.ErrNoTest) || r != none {
+		t.Errorf("the zero Result rolled once: %v", err)
 	}
 	for range none.Steps() {
 		t.Error("the zero Result has a step")

@@ -37,7 +37,7 @@ func (r Result) Steps() iter.Seq[rollbook.Step] {
 
 func (r *Result) diceSteps(yield func(rollbook.Step) bool) bool {
 	bestAt, _ := r.Best()
-	for i, face := range r.faces.All() {
+	for i, face := range r.Faces().All() {
 		step := rollbook.Step{Clause: clauseRoll, Key: KeyUnused, Face: face}
 		switch {
 		case i == bestAt:
@@ -47,7 +47,7 @@ func (r *Result) diceSteps(yield func(rollbook.Step) bool) bool {
 		case face == 12:
 			step = rollbook.Step{Clause: clauseDM12, Key: KeyTwelve, Face: face, Value: twelveValue}
 		}
-		if i > 0 && i%int(r.test.dice) == 0 && !yield(rollbook.Step{Clause: clauseReroll, Key: KeyReroll}) {
+		if i > 0 && i%r.test.Dice == 0 && !yield(rollbook.Step{Clause: clauseReroll, Key: KeyReroll}) {
 			return false
 		}
 		if !yield(step) {
@@ -60,19 +60,19 @@ func (r *Result) diceSteps(yield func(rollbook.Step) bool) bool {
 func (r *Result) modifierSteps(yield func(rollbook.Step) bool) {
 	t := &r.test
 	speciality := rollbook.Step{Clause: clauseSpeciality, Key: KeySpeciality}
-	if t.speciality {
+	if t.Speciality {
 		_, speciality.Face = r.Lowest()
 		speciality.Value = speciality.Face
 	}
 	for _, step := range [...]rollbook.Step{
 		speciality,
-		{Clause: clauseTest, Key: KeySkill, Value: int(t.skill)},
-		{Clause: clauseField, Key: KeyFields, Value: int(t.fields)},
-		{Clause: mindClause(t.mind), Key: KeyMind, Value: MindModifier(t.mind, t.leaning)},
-		{Clause: clauseTest, Key: KeySituation, Value: int(t.situation)},
-		{Clause: clauseWounds, Key: KeyWounds, Value: -int(t.wounds)},
-		{Clause: clauseSpend, Key: KeyXBefore, Value: xBefore * int(t.xBefore)},
-		{Clause: clauseSpend, Key: KeyXAfter, Value: xAfter * int(t.xAfter)},
+		{Clause: clauseTest, Key: KeySkill, Value: t.Skill},
+		{Clause: clauseField, Key: KeyFields, Value: t.Fields},
+		{Clause: mindClause(t.Mind), Key: KeyMind, Value: MindModifier(t.Mind, t.Leaning)},
+		{Clause: clauseTest, Key: KeySituation, Value: t.Situation},
+		{Clause: clauseWounds, Key: KeyWounds, Value: -t.WoundMalus},
+		{Clause: clauseSpend, Key: KeyXBefore, Value: xBefore * t.X},
+		{Clause: clauseSpend, Key: KeyXAfter, Value: xAfter * r.X()},
 	} {
 		if step.Value != 0 && !yield(step) {
 			return

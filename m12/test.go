@@ -1,11 +1,10 @@
 package m12
 
 import (
-	"errors"
 	"strconv"
 
-	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/internal/say"
 )
 
 // Sides of the one die of this ruleset.
@@ -75,33 +74,26 @@ func (t Test) Validate() error {
 	if err := t.Limits.Validate(); err != nil {
 		return err
 	}
-	var faults []error
-	check := func(clause rollbook.Clause, subject string, found, low, high int) {
-		if found < low || found > high {
-			faults = append(faults, rollbook.Fault{Clause: clause, Subject: subject,
-				Found: strconv.Itoa(found), Allowed: strconv.Itoa(low) + ".." + strconv.Itoa(high)})
-		}
-	}
+	var f say.Faults
 	l := t.Limits.Full()
 	most := int(l.Modifier)
-	check(clauseDice, "dice", t.Dice, 1, int(l.Dice))
-	check(clauseDM12, "sides of a die", Sides, 1, int(l.Sides))
-	check(clauseTest, "skill", t.Skill, -most, most)
-	check(clauseField, "fields", t.Fields, 0, min(most, maxFields))
-	check(clauseTest, "situation", t.Situation, -most, most)
-	check(clauseWounds, "wounds", t.WoundMalus, 0, most)
-	check(clauseSpend, "X-points", t.X, 0, min(most/xBefore, maxX))
-	check(clauseOutcome, "difficulty", t.Difficulty, 1, most)
+	f.Within(clauseDice, "dice", t.Dice, 1, int(l.Dice))
+	f.Within(clauseDM12, "sides of a die", Sides, 1, int(l.Sides))
+	f.Within(clauseTest, "skill", t.Skill, -most, most)
+	f.Within(clauseField, "fields", t.Fields, 0, min(most, maxFields))
+	f.Within(clauseTest, "situation", t.Situation, -most, most)
+	f.Within(clauseWounds, "wounds", t.WoundMalus, 0, most)
+	f.Within(clauseSpend, "X-points", t.X, 0, min(most/xBefore, maxX))
+	f.Within(clauseOutcome, "difficulty", t.Difficulty, 1, most)
 	if t.Mind != 0 {
-		faults = append(faults, t.Mind.Validate())
+		f.Join(t.Mind.Validate())
 	}
 	if err := t.Leaning.Validate(); err != nil {
-		faults = append(faults, err)
+		f.Join(err)
 	} else if t.Mind == 0 && t.Leaning != Neutral {
-		faults = append(faults, rollbook.Fault{Clause: clauseMind, Subject: "leaning",
-			Found: strconv.Quote(t.Leaning.String()) + " without a state of mind", Allowed: Neutral.String()})
+		f.Add(clauseMind, "leaning", strconv.Quote(t.Leaning.String())+" without a state of mind", Neutral.String())
 	}
-	return errors.Join(faults...)
+	return f.Err()
 }
 
 // plainlyValid spares the usual test the long way. It never accepts what the
@@ -140,77 +132,31 @@ func (t Test) PayX(held int) (left int, err error) {
 
 // Start begins the test without rolling: the result is undecided and needs
 // t.Dice dice, which may come from people by [Result.Take].
-func (t Test) Start() (Result, error) {
-	if err := t.Validate(); err != nil {
+func (t Test) Start() (r Result, err error) {
+	if err = r.begin(&t); err != nil {
 		return Result{}, err
 	}
-	var r Result
-	r.test.pack(&t)
 	return r, nil
 }
 
-// Roll begins the test and rolls on r until it is decided: t.Dice dice, and as
+// Roll begins the test and rolls on rng until it is decided: t.Dice dice, and as
 // many again each time that all of them are special (RES-3). A test that is not
 // valid draws nothing.
-func (t Test) Roll(r dice.RNG) (res Result, err error) {
-	if !t.plainlyValid() {
-		if err := t.Validate(); err != nil {
-			return Result{}, err
-		}
+func (t Test) Roll(rng dice.RNG) (r Result, err error) {
+	if err = r.begin(&t); err == nil {
+		err = r.dice.Roll(rng, r.judge)
 	}
-	res.test.pack(&t)
-	rolled, err := res.faces.Roll(r, t.Dice, Sides)
 	if err != nil {
 		return Result{}, err
 	}
-	if res.count(rolled); res.Outcome() == Undecided {
-		if err = res.reroll(r); err != nil {
-			return Result{}, err
-		}
-	}
-	return res, nil
+	return r, nil
 }
 
-// A packed is a valid Test in half the room, with the X-points spent later.
-// Results are copied more often than anything else is done with them.
-type packed struct {
-	dice, skill, situation, wounds, difficulty int32
-
-	fields, xBefore, xAfter uint16
-
-	mind       Mind
-	leaning    Leaning
-	speciality bool
-	limits     dice.Limits
-}
-
-// pack fills p in place: to build it elsewhere and copy it costs more than the
-// dice.
-func (p *packed) pack(t *Test) {
-	p.dice = int32(t.Dice)
-	p.skill = int32(t.Skill)
-	p.situation = int32(t.Situation)
-	p.wounds = int32(t.WoundMalus)
-	p.difficulty = int32(t.Difficulty)
-	p.fields = uint16(t.Fields)
-	p.xBefore = uint16(t.X)
-	p.mind = t.Mind
-	p.leaning = t.Leaning
-	p.speciality = t.Speciality
-	p.limits = t.Limits
-}
-
-func (p *packed) unpack() Test {
-	return Test{Dice: int(p.dice), Skill: int(p.skill), Fields: int(p.fields), Mind: p.mind, Leaning: p.leaning,
-		Speciality: p.speciality, Situation: int(p.situation), WoundMalus: int(p.wounds), X: int(p.xBefore),
-		Difficulty: int(p.difficulty), Limits: p.limits}
-}
-
-// modifiers is all that is added to the dice.
-func (p *packed) modifiers() int {
-	sum := int(p.skill) + int(p.fields) + int(p.situation) - int(p.wounds) + xBefore*int(p.xBefore) + xAfter*int(p.xAfter)
-	if p.leaning != Neutral {
-		sum += MindModifier(p.mind, p.leaning)
+// modifiers is all that is added to the dice before they are rolled.
+func (t *Test) modifiers() int {
+	sum := t.Skill + t.Fields + t.Situation - t.WoundMalus + xBefore*t.X
+	if t.Leaning != Neutral {
+		sum += MindModifier(t.Mind, t.Leaning)
 	}
 	return sum
 }

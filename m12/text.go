@@ -232,7 +232,7 @@ func (r Result) String() string {
 		b = append(b, " to roll"...)
 	} else if r.Outcome() != Undecided {
 		b = strconv.AppendInt(append(b, ", "...), int64(r.Total()), 10)
-		b = strconv.AppendInt(append(b, " vs "...), int64(r.test.difficulty), 10)
+		b = strconv.AppendInt(append(b, " vs "...), int64(r.test.Difficulty), 10)
 	}
 	b = r.appendDice(b)
 	if r.Outcome() != Undecided {
@@ -251,21 +251,21 @@ var stepWords = map[string]string{
 }
 
 func (r *Result) appendDice(b []byte) []byte {
-	if r.faces.Len() == 0 {
+	if r.dice.Len() == 0 {
 		return b
 	}
 	b = append(b, ": dice"...)
 	bestAt, best := r.Best()
-	for i, face := range r.faces.All() {
+	for i, face := range r.Faces().All() {
 		if i == maxShown {
-			b = strconv.AppendInt(append(b, " … "...), int64(r.faces.Len()-i), 10)
+			b = strconv.AppendInt(append(b, " … "...), int64(r.dice.Len()-i), 10)
 			b = append(b, " more"...)
 			if bestAt >= i {
 				b = strconv.AppendInt(append(b, ", best "...), int64(best), 10)
 			}
 			break
 		}
-		if i > 0 && i%int(r.test.dice) == 0 {
+		if i > 0 && i%r.test.Dice == 0 {
 			b = append(b, " |"...)
 		}
 		b = strconv.AppendInt(append(b, ' '), int64(face), 10)
