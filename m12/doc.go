@@ -60,6 +60,9 @@
 // before a reroll; a Result can be saved as JSON at any point and go on later.
 // [Result.Spend] buys a failure back.
 //
+// A host that hides the difficulty leaves it out: the Result then has a total, and its
+// outcome by [Result.Against].
+//
 // A Result tells its [Result.Outcome] and [Result.Total]; [Result.String] is one
 // line for a chat, and [Result.Steps] every die and every modifier with its
 // clause. [ParseTest] reads what people type, "6+10 speciality vs 30".
@@ -120,7 +123,7 @@
 //	RES-1 to RES-3   Result.Rolled, Result.Best, Result.Steps
 //	RES-4            the worked examples, all of them Examples below
 //	RES-5            Test, Result.Total
-//	RES-6            Outcome, Judge
+//	RES-6            Outcome, Judge, Result.Against
 //	RES-7            Band, BandOf
 //	RES-8            Test.Speciality, Result.Lowest
 //	RES-9            Test.Validate

@@ -154,14 +154,14 @@ func Example_speciality() {
 // RES-9: bad input is refused by clause, with every fault at once, and no die
 // is drawn.
 func ExampleTest_Validate() {
-	_, err := m12.Test{Dice: 0, Fields: -1}.Roll(dice.Typed())
+	_, err := m12.Test{Dice: 0, Fields: -1, Difficulty: -1}.Roll(dice.Typed())
 	for fault := range rollbook.Faults(err) {
 		fmt.Println(fault)
 	}
 	// Output:
 	// m12 RES-9: dice 0; allowed: 1..1000
 	// m12 FOE-3: fields -1; allowed: 0..10000
-	// m12 RES-6: difficulty 0; allowed: 1..1000000
+	// m12 RES-6: difficulty -1; allowed: 1..1000000
 }
 
 // XPT-1: a new character has seven X-points. XPT-2: spent before a test each is
@@ -269,6 +269,30 @@ func ExampleParseTest() {
 	// Output:
 	// 6+10 speciality fields 2 vs 28 <nil>
 	// true 5
+}
+
+// RES-6: the difficulty stays with the host while people roll. The total is told, and
+// a fumble; the outcome comes when the difficulty does, from the same saved result.
+func ExampleResult_Against() {
+	test, _ := m12.ParseTest("6+10 speciality")
+	rolled, _ := test.Roll(dice.Typed(1, 4, 7, 7, 9, 11))
+	fmt.Println(rolled)
+	saved, _ := json.Marshal(rolled)
+	fmt.Println(string(saved))
+
+	var again m12.Result
+	_ = json.Unmarshal(saved, &again)
+	told, _ := again.Against(21)
+	fmt.Println(told)
+
+	low, _ := m12.ParseTest("2-3")
+	fumble, _ := low.Roll(dice.Typed(2, 11))
+	fmt.Println(fumble)
+	// Output:
+	// undecided, 15: dice 1 4 7 7 9* 11 = 4, speciality +1, skill +10
+	// {"test":{"dice":6,"skill":10,"speciality":true,"difficulty":0},"faces":[1,4,7,7,9,11],"total":15,"outcome":"undecided"}
+	// failure, 15 vs 21: dice 1 4 7 7 9* 11 = 4, speciality +1, skill +10
+	// fumble, -6: dice 2* 11 = -3, skill -3
 }
 
 // RES-3: a host that shows its dice lets people see the specials before all are

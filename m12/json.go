@@ -25,7 +25,7 @@ type saved struct {
 
 func (r Result) save() saved {
 	s := saved{Test: r.test, Faces: r.Faces(), X: r.X(), Outcome: r.outcome}
-	if total := r.Total(); r.outcome != Undecided {
+	if total := r.Total(); r.complete() {
 		s.Total = &total
 	}
 	return s
@@ -47,7 +47,8 @@ func (s saved) replay() (Result, error) {
 //
 //	{"test":{"dice":2,"difficulty":8},"faces":[3,9],"total":9,"outcome":"success"}
 //
-// An undecided result has no total. The zero Result is null.
+// While dice are due there is no total. A difficulty that is not told is 0, and the
+// outcome undecided. The zero Result is null.
 func (r Result) MarshalJSON() ([]byte, error) { return roll.Marshal(r, Result.save) }
 
 // UnmarshalJSON takes what MarshalJSON writes, rolls it through the rules again

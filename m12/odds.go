@@ -123,8 +123,8 @@ func (o Odds) Roll(speciality bool) odds.Dist {
 	return o.plain
 }
 
-// Total is the distribution of the total of t (RES-5). The test must have as
-// many dice as the odds, and the same limits.
+// Total is the distribution of the total of t (RES-5), whose difficulty need not be
+// told. The test must have as many dice as the odds, and the same limits.
 func (o Odds) Total(t Test) (odds.Dist, error) {
 	add, err := o.modifiers(&t)
 	if err != nil {
@@ -165,9 +165,10 @@ func (c Chances) Of(o Outcome) odds.Interval {
 }
 
 // Chances of t, X-points spent before the roll (XPT-2) and all modifiers
-// included. The test must have as many dice as the odds, and the same limits.
+// included. The test must have a difficulty, as many dice as the odds, and the same
+// limits.
 func (o Odds) Chances(t Test) (Chances, error) {
-	add, err := o.modifiers(&t)
+	add, err := o.against(&t)
 	if err != nil {
 		return Chances{}, err
 	}
@@ -194,6 +195,15 @@ func (t Test) Chances(bound float64) (Chances, error) {
 		return Chances{}, err
 	}
 	return o.Chances(t)
+}
+
+// against is modifiers, for questions about outcomes: t must have a difficulty.
+func (o *Odds) against(t *Test) (int, error) {
+	add, err := o.modifiers(t)
+	if err == nil {
+		err = t.checkDifficulty(t.Difficulty)
+	}
+	return add, err
 }
 
 // modifiers checks that t is a test these odds are of, and returns what is added

@@ -88,10 +88,13 @@ func TestOddsRefuse(t *testing.T) {
 	}
 	_, err = o.Chances(m12.Test{Dice: 5, Difficulty: 1})
 	refused("other dice", err, fault("m12 RES-5", "dice of a test", "5", "6, for which the odds are made"))
-	_, err = o.Total(m12.Test{Dice: 6})
+	_, err = o.Chances(m12.Test{Dice: 6})
 	refused("no difficulty", err, fault("m12 RES-6", "difficulty", "0", "1..1000000"))
 	_, err = m12.Test{Dice: 6}.Chances(1e-15)
 	refused("at once", err, fault("m12 RES-6", "difficulty", "0", "1..1000000"))
+	if total, err := o.Total(m12.Test{Dice: 6}); err != nil || total.Mean() != o.Roll(false).Mean() {
+		t.Errorf("the total alone: %v, %v", total, err)
+	}
 	_, err = m12.Odds{}.Chances(m12.Test{Dice: 6, Difficulty: 1})
 	refused("zero odds", err, fault("m12 RES-5", "dice of a test", "6", "0, for which the odds are made"))
 }

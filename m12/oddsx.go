@@ -41,7 +41,7 @@ func checkGoal(goal Outcome) error {
 //
 // Points spent before the roll, +20 each, are part of t: compare t with t.Spend.
 func (o Odds) AfterX(t Test, goal Outcome, held int) ([]odds.Interval, error) {
-	add, err := o.modifiers(&t)
+	add, err := o.against(&t)
 	if err != nil {
 		return nil, err
 	}
@@ -80,7 +80,8 @@ func either(a, b odds.Interval) odds.Interval {
 // goal or better (XPT-2): 0 where it is there already. The goal is as for
 // [Odds.AfterX].
 //
-// Refused: before the dice are rolled; a critical as the goal after a plain
+// Refused: before the dice are rolled; a success or a critical as the goal while the
+// difficulty is not told; a critical as the goal after a plain
 // success, on which nothing may be spent; more points than the test takes.
 // Whether the character holds so many is for [Result.Spend] to check.
 func (r Result) XNeeded(goal Outcome) (int, error) {
@@ -93,6 +94,11 @@ func (r Result) XNeeded(goal Outcome) (int, error) {
 	case o == Undecided || Passed(o):
 		return 0, rollbook.Fault{Clause: clauseSpend, Subject: "X-points after the roll",
 			Found: "asked for on " + withArticle(o), Allowed: "on a failure or a fumble"}
+	}
+	if goal > Failure {
+		if err := r.test.checkDifficulty(r.test.Difficulty); err != nil {
+			return 0, err
+		}
 	}
 	missing := reachOf(goal, r.test.Difficulty) - r.Total()
 	n := (missing + xAfter - 1) / xAfter

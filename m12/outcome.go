@@ -7,7 +7,7 @@ import (
 )
 
 // An Outcome is how a test ends (RES-6). The zero Outcome is that of a test
-// still waiting for dice. Better outcomes compare greater.
+// still waiting for dice, or for its difficulty. Better outcomes compare greater.
 type Outcome = enum.Of[outcome]
 
 type outcome struct{}
@@ -17,7 +17,7 @@ func (outcome) Names() *enum.Names { return &outcomes }
 
 // The outcomes, from worst to best.
 const (
-	Undecided Outcome = iota // dice are still due
+	Undecided Outcome = iota // dice are still due, or the difficulty is not told yet
 	Fumble                   // the total is below 0
 	Failure                  // below the difficulty
 	Success                  // the difficulty or more
@@ -29,8 +29,12 @@ var outcomes = enum.Names{
 	Text: []string{"undecided", "fumble", "failure", "success", "critical"},
 }
 
-// Judge is the outcome of a total against a difficulty, at least 1 (RES-6).
+// Judge is the outcome of a total against a difficulty, at least 1 (RES-6). Of 0, one
+// that is not told yet, it knows a fumble only.
 func Judge(total, difficulty int) Outcome {
+	if difficulty == 0 {
+		return Outcome(less(total, 0)) // Fumble or Undecided
+	}
 	return Critical - less(total, 0) - less(total, difficulty) - less(total>>1, difficulty) // 2·difficulty could overflow
 }
 

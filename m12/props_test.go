@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/internal/decodetest"
 	"github.com/rollbook-rpg/rollbook/m12"
@@ -198,6 +199,49 @@ func TestOutcomeIsMonotone(t *testing.T) {
 		}
 		if difficulty < 1<<30 && o != naiveOutcome(total, difficulty) { // it doubles the difficulty
 			t.Fatalf("%d vs %d: %v", total, difficulty, o)
+		}
+	})
+}
+
+// RES-6: when the difficulty is told makes no difference, nor what was saved before.
+func TestDifficultyToldLater(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		test := m12rapid.Test().Draw(t, "test")
+		faces := m12rapid.Faces(test.Dice).Draw(t, "faces")
+		want := mustRoll(t, test, faces)
+		hidden := test
+		hidden.Difficulty = 0
+		untold := mustRoll(t, hidden, faces)
+		if fumble := want.Outcome() == m12.Fumble; untold.Total() != want.Total() || (untold.Outcome() == m12.Fumble) != fumble || !fumble && untold.Outcome() != m12.Undecided {
+			t.Fatalf("%v untold, %v told", untold, want)
+		}
+		at := rapid.IntRange(0, len(faces)).Draw(t, "told after")
+		r, err := hidden.Start()
+		if err == nil {
+			r, err = r.Take(faces[:at]...)
+		}
+		if err == nil {
+			r, err = decodetest.Reload(t, r).Against(test.Difficulty)
+		}
+		if err == nil {
+			r, err = r.Take(faces[at:]...)
+		}
+		if err != nil || r != want {
+			t.Fatalf("told after %d dice %v, before all %v; %v", at, r, want, err)
+		}
+		if again, err := r.Against(test.Difficulty); !errors.Is(err, rollbook.Fault{Clause: "m12 RES-6"}) || again != r {
+			t.Fatalf("told twice: %v, %v", again, err)
+		}
+		spent, err := decodetest.Reload(t, untold).Spend(1, 1) // on a fumble only: nothing else is known to fail
+		if (err == nil) != (untold.Outcome() == m12.Fumble) {
+			t.Fatalf("%v: %v", untold, err)
+		}
+		if err == nil {
+			told, err := spent.Against(test.Difficulty)
+			if paid, err2 := want.Spend(1, 1); err != nil || err2 != nil || told != paid {
+				t.Fatalf("spent, then told %v, told, then spent %v; %v, %v", told, paid, err, err2)
+			}
+			decodetest.Reload(t, told)
 		}
 	})
 }

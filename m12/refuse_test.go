@@ -32,8 +32,7 @@ func TestRefusedTests(t *testing.T) {
 		{"most dice", func(t *m12.Test) { t.Dice = math.MaxInt }, rollbook.Fault{Clause: "m12 RES-9"}},
 		{"least dice", func(t *m12.Test) { t.Dice = math.MinInt }, rollbook.Fault{Clause: "m12 RES-9"}},
 		{"host's limit of dice", func(t *m12.Test) { t.Limits.Dice = 2 }, rollbook.Fault{Clause: "m12 RES-9", Allowed: "1..2"}},
-		{"difficulty 0", func(t *m12.Test) { t.Difficulty = 0 }, rollbook.Fault{Clause: "m12 RES-6", Subject: "difficulty"}},
-		{"difficulty negative", func(t *m12.Test) { t.Difficulty = -1 }, rollbook.Fault{Clause: "m12 RES-6"}},
+		{"difficulty negative", func(t *m12.Test) { t.Difficulty = -1 }, rollbook.Fault{Clause: "m12 RES-6", Subject: "difficulty", Allowed: "1..1000000"}},
 		{"difficulty huge", func(t *m12.Test) { t.Difficulty = math.MaxInt }, rollbook.Fault{Clause: "m12 RES-6"}},
 		{"skill huge", func(t *m12.Test) { t.Skill = 1_000_001 }, rollbook.Fault{Clause: "m12 RES-5", Subject: "skill"}},
 		{"skill low", func(t *m12.Test) { t.Skill = math.MinInt }, rollbook.Fault{Clause: "m12 RES-5", Subject: "skill"}},
@@ -213,6 +212,34 @@ func TestTakeRefuses(t *testing.T) {
 	}
 }
 
+// RES-6: what no test can be held against, and a difficulty told where there is one.
+func TestAgainstRefuses(t *testing.T) {
+	untold := mustRoll(t, m12.Test{Dice: 2, Limits: dice.Limits{Modifier: 30}}, []int{3, 4})
+	for _, difficulty := range []int{0, -1, 31, math.MaxInt, math.MinInt} {
+		if r, err := untold.Against(difficulty); !errors.Is(err, rollbook.Fault{Clause: "m12 RES-6", Subject: "difficulty", Allowed: "1..30"}) || r != untold {
+			t.Errorf("%d: %v, %v", difficulty, r, err)
+		}
+	}
+	told, err := untold.Against(30)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = told.Against(4)
+	refusetest.Exactly(t, err, "m12 RES-6: difficulty 4 after 30; allowed: told once")
+	if r, err := (m12.Result{}).Against(4); !errors.Is(err, roll.ErrNoTest) || r != (m12.Result{}) {
+		t.Errorf("the zero Result: %v, %v", r, err)
+	}
+	for goal, want := range map[m12.Outcome]string{m12.Success: "m12 RES-6: difficulty 0; allowed: 1..1000000", m12.Failure: ""} {
+		fumble := mustRoll(t, m12.Test{Dice: 1, Skill: -13}, []int{2})
+		if n, err := fumble.XNeeded(goal); want != "" || n != 2 || err != nil {
+			refusetest.Exactly(t, err, want)
+		}
+	}
+	if n, err := untold.XNeeded(m12.Success); n != 0 || !errors.Is(err, rollbook.Fault{Clause: "m12 XPT-2"}) {
+		t.Errorf("nothing failed yet: %d, %v", n, err)
+	}
+}
+
 // XPT-5 and XPT-2, in every wrong moment.
 func TestSpendRefuses(t *testing.T) {
 	undecided, _ := m12.Test{Dice: 1, Difficulty: 8}.Start()
@@ -254,7 +281,6 @@ func TestParseRefuses(t *testing.T) {
 		"":                                    0,
 		"x6+10 vs 30":                         0,
 		"-6 vs 30":                            0,
-		"6":                                   1,
 		"6 vs":                                4,
 		"6 vs ":                               5,
 		"6 vs 30 please":                      8,
@@ -306,6 +332,8 @@ func TestParseAccepts(t *testing.T) {
 		"1 situation 4 vs difficult":         {Dice: 1, Situation: 4, Difficulty: 16},
 		"1 vs definitely impossible":         {Dice: 1, Difficulty: 40},
 		"1 fields 0 wounds 0 x 0 vs 1000000": {Dice: 1, Difficulty: 1_000_000},
+		"6":                                  {Dice: 6},
+		" 6 - 2 fields ":                     {Dice: 6, Skill: -2, Fields: 1},
 	} {
 		if got, err := m12.ParseTest(text); err != nil || got != want {
 			t.Errorf("%q: %+v, %v", text, got, err)

@@ -2,10 +2,12 @@ package m12
 
 import (
 	"fmt"
+	"strconv"
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/dice/roll"
+	"github.com/rollbook-rpg/rollbook/internal/say"
 )
 
 // A Result is a test with the dice that lie on the table so far. It is a
@@ -30,11 +32,12 @@ type verdict struct {
 	outcome Outcome
 }
 
-// Outcome judges the total (RES-6). It is Undecided while dice are due.
+// Outcome judges the total (RES-6). It is Undecided while dice are due, and while the
+// difficulty is not told, unless the test is a fumble whatever that is.
 func (v verdict) Outcome() Outcome { return v.outcome }
 
 // Total is the sum of dice, modifiers and X-points, which the difficulty is
-// held against. It is 0 while undecided; ask Outcome first.
+// held against. It is 0 while dice are due; ask Need first.
 func (v verdict) Total() int { return int(v.total) }
 
 // Test is the test that was rolled.
@@ -48,8 +51,14 @@ func (r Result) Faces() dice.Faces { return r.dice.Faces() }
 func (r Result) X() int { return int(r.x) }
 
 // Need is how many dice are still due to complete a roll, and their sides, which
-// are 12. It is 0, 0 when the test is decided, and for the zero Result.
+// are 12. It is 0, 0 when all lie there, and for the zero Result.
 func (r Result) Need() (n, sides int) { return r.dice.Need() }
+
+// complete reports that all dice lie there.
+func (r *Result) complete() bool {
+	n, _ := r.dice.Need()
+	return n == 0 && r.test.Dice != 0
+}
 
 // Take puts dice on the table that were rolled elsewhere, as their faces 1..12:
 // as many as [Result.Need] says, or fewer to begin with, or more where they go
@@ -63,8 +72,8 @@ func (r Result) Take(faces ...int) (Result, error) {
 	return next, nil
 }
 
-// Roll rolls what is still due on rng until the test is decided. On an error
-// the result comes back as it was; for the zero Result that is [roll.ErrNoTest].
+// Roll rolls what is still due on rng until no more dice are. On an error the
+// result comes back as it was; for the zero Result that is [roll.ErrNoTest].
 func (r Result) Roll(rng dice.RNG) (Result, error) {
 	next := r
 	if err := next.dice.Roll(rng, next.judge); err != nil {
@@ -80,6 +89,27 @@ func (r Result) RollOnce(rng dice.RNG) (Result, error) {
 	next := r
 	if err := next.dice.RollOnce(rng, next.judge); err != nil {
 		return r, err
+	}
+	return next, nil
+}
+
+// Against is r held against a difficulty that was not known before: 1 or more, and
+// no more than the limits of the test allow (RES-6). It may be told before the dice
+// are rolled or after, and is told once: a test that has a difficulty keeps it.
+func (r Result) Against(difficulty int) (Result, error) {
+	next := r
+	if r.test.Dice == 0 {
+		return r, roll.ErrNoTest
+	}
+	if told := r.test.Difficulty; told != 0 {
+		return r, say.Refuse(clauseOutcome, "difficulty", strconv.Itoa(difficulty)+" after "+strconv.Itoa(told), "told once")
+	}
+	if err := r.test.checkDifficulty(difficulty); err != nil {
+		return r, err
+	}
+	next.test.Difficulty = difficulty
+	if next.complete() {
+		next.settle()
 	}
 	return next, nil
 }
@@ -144,26 +174,26 @@ func (r *Result) settle() {
 }
 
 // Rolled is what the dice alone come to (RES-2, RES-3): the best normal die and
-// all specials, without speciality or modifiers. It is 0 while undecided.
+// all specials, without speciality or modifiers. It is 0 while dice are due.
 func (r Result) Rolled() int {
-	if r.outcome == Undecided {
+	if !r.complete() {
 		return 0
 	}
 	return int(r.specials + r.best)
 }
 
 // Best is the normal die that counts: its index among [Result.Faces] and its
-// face. Of equal dice it is the first. While undecided it is -1, 0.
+// face. Of equal dice it is the first. While dice are due it is -1, 0.
 func (r Result) Best() (index, face int) { return r.find(r.best) }
 
 // Lowest is the die that a speciality adds (RES-8): the lowest normal die of
 // the roll that gave the best, which is the best itself when it is alone. Of
-// equal dice it is the first. While undecided it is -1, 0.
+// equal dice it is the first. While dice are due it is -1, 0.
 func (r Result) Lowest() (index, face int) { return r.find(r.lowest) }
 
 // find is the first die of the last roll that shows face.
 func (r *Result) find(face int32) (index, shown int) {
-	if r.outcome != Undecided {
+	if r.complete() {
 		for i, f := range r.dice.Last(r.test.Dice) {
 			if int32(f) == face {
 				return r.dice.Len() - r.test.Dice + i, int(f)
@@ -176,8 +206,8 @@ func (r *Result) find(face int32) (index, shown int) {
 // Spend returns r with n X-points spent after failing, +10 each (XPT-2), by a
 // character who holds that many; the host takes them off the sheet. It may be
 // done again while the test still fails; a fumble can be bought back too, and
-// the outcome is judged anew (XPT-3). Refused: before the dice are rolled,
-// after a success, fewer than 1, more than held (XPT-5).
+// the outcome is judged anew (XPT-3). Refused: before the dice are rolled, after a
+// success, before anybody knows that it fails, fewer than 1, more than held (XPT-5).
 func (r Result) Spend(n, held int) (Result, error) {
 	if o := r.outcome; o == Undecided || Passed(o) {
 		return r, rollbook.Fault{Clause: clauseSpend, Subject: "X-points after the roll",

@@ -25,11 +25,11 @@ const (
 
 // Steps yields how the total comes about: every die in the order rolled, with a
 // KeyReroll between rolls, then every modifier that is not 0. The values add up
-// to the total. While the test is undecided only the dice come, none of them
+// to the total. While dice are due only those that lie there come, none of them
 // yet the best.
 func (r Result) Steps() iter.Seq[rollbook.Step] {
 	return func(yield func(rollbook.Step) bool) {
-		if r.diceSteps(yield) && r.Outcome() != Undecided {
+		if r.diceSteps(yield) && r.complete() {
 			r.modifierSteps(yield)
 		}
 	}

@@ -32,8 +32,8 @@ const (
 // A Test is everything that is known before the dice are rolled (RES-5). It is
 // complete: two equal Tests with equal dice have equal results.
 //
-// Only Dice and Difficulty are needed. Every size below is bounded by Limits,
-// one million by default.
+// Only Dice is needed. Every size below is bounded by Limits, one million by
+// default.
 type Test struct {
 	// Dice is how many DM12 to roll: the score of the fitting characteristic.
 	// 1..1000 (RES-9).
@@ -59,7 +59,9 @@ type Test struct {
 	// 0..50,000. Nobody checks here that the character has them: add them by
 	// Spend, or where X came from a text, take them off by PayX.
 	X int `json:"x,omitempty"`
-	// Difficulty to reach: 1 or more (RES-6). Band.Difficulty has figures.
+	// Difficulty to reach: 1 or more (RES-6); BandDifficulty has figures. With 0 it
+	// is not told yet: the result has a total, and no outcome but a fumble, until
+	// Result.Against tells it.
 	Difficulty int `json:"difficulty" strict:"required"`
 	// Limits bound the dice, the rerolls and the modifiers; zero for the
 	// defaults.
@@ -84,7 +86,9 @@ func (t Test) Validate() error {
 	f.Within(clauseTest, "situation", t.Situation, -most, most)
 	f.Within(clauseWounds, "wounds", t.WoundMalus, 0, most)
 	f.Within(clauseSpend, "X-points", t.X, 0, min(most/xBefore, maxX))
-	f.Within(clauseOutcome, "difficulty", t.Difficulty, 1, most)
+	if t.Difficulty != 0 {
+		f.Join(t.checkDifficulty(t.Difficulty))
+	}
 	if t.Mind != 0 {
 		f.Join(t.Mind.Validate())
 	}
@@ -96,11 +100,16 @@ func (t Test) Validate() error {
 	return f.Err()
 }
 
+// checkDifficulty refuses what t cannot be held against.
+func (t *Test) checkDifficulty(difficulty int) error {
+	return say.Within(clauseOutcome, "difficulty", difficulty, 1, int(t.Limits.Full().Modifier))
+}
+
 // plainlyValid spares the usual test the long way. It never accepts what the
 // long way would refuse.
 func (t *Test) plainlyValid() bool {
 	const usual = 512
-	return uint((t.Dice-1)|t.Fields|t.WoundMalus|t.X|(t.Difficulty-1)|(t.Skill+usual/2)|(t.Situation+usual/2)) < usual &&
+	return uint((t.Dice-1)|t.Fields|t.WoundMalus|t.X|t.Difficulty|(t.Skill+usual/2)|(t.Situation+usual/2)) < usual &&
 		(t.Limits.Dice|t.Limits.Sides|t.Limits.Rounds|t.Limits.Modifier) == 0 &&
 		t.Mind <= Rebel && t.Leaning <= Malus && (t.Mind != 0 || t.Leaning == Neutral)
 }

@@ -23,8 +23,8 @@ import (
 //	wounds N         the malus for wounds
 //	x N              X-points spent before the roll; see Test.PayX
 //
-// and at the end "vs" with a figure or a band of the difficulty chart. Case and
-// extra spaces do not matter. A text that is not a test from its first byte to
+// and at the end "vs" with a figure or a band of the difficulty chart; without it
+// the difficulty is not told yet. Case and extra spaces do not matter. A text that is not a test from its first byte to
 // its last is refused with a [*rollbook.SyntaxError] that names the position; a
 // test that breaks a rule is refused with its Faults.
 func ParseTest(text string) (Test, error) {
@@ -84,18 +84,14 @@ func (p *testParser) parse() (err error) {
 		p.test.Skill *= sign
 		want = wantPart
 	}
-	for p.Space(); !p.Word("vs"); p.Space() {
+	for p.Space(); !p.End(); p.Space() {
+		if p.Word("vs") {
+			return p.difficulty()
+		}
 		if err := p.part(want); err != nil {
 			return err
 		}
 		want = wantPart
-	}
-	p.Space()
-	if err := p.difficulty(); err != nil {
-		return err
-	}
-	if p.Space(); !p.End() {
-		return p.Fail("the end")
 	}
 	return nil
 }
@@ -165,21 +161,33 @@ func (p *testParser) mind(start int, want string) error {
 	return p.Fail(want)
 }
 
+// difficulty reads what stands behind "vs", up to the end.
 func (p *testParser) difficulty() (err error) {
+	p.Space()
+	if b := p.band(); b != 0 {
+		p.test.Difficulty = BandDifficulty(b)
+	} else if p.test.Difficulty, err = p.Number("a difficulty: a number, " + Band(0).List()); err != nil {
+		return err
+	}
+	if p.Space(); !p.End() {
+		return p.Fail("the end")
+	}
+	return p.test.checkDifficulty(p.test.Difficulty)
+}
+
+// band reads a word of the difficulty chart, if one stands there.
+func (p *testParser) band() Band {
 	for b := range rollbook.All[Band]() {
 		if p.Word(b.String()) {
-			p.test.Difficulty = BandDifficulty(b)
-			return nil
+			return b
 		}
 	}
 	for alias, b := range bands.Alias {
 		if p.Word(alias) {
-			p.test.Difficulty = BandDifficulty(Band(b))
-			return nil
+			return Band(b)
 		}
 	}
-	p.test.Difficulty, err = p.Number("a difficulty: a number, " + Band(0).List())
-	return err
+	return 0
 }
 
 // String is the one-line form of the test, which ParseTest reads back: all of t
@@ -210,7 +218,15 @@ func (t Test) String() string {
 	if t.X != 0 {
 		b = strconv.AppendInt(append(b, " x "...), int64(t.X), 10)
 	}
-	return string(strconv.AppendInt(append(b, " vs "...), int64(t.Difficulty), 10))
+	return string(t.appendDifficulty(b))
+}
+
+// appendDifficulty appends the difficulty, where it is told.
+func (t *Test) appendDifficulty(b []byte) []byte {
+	if t.Difficulty == 0 {
+		return b
+	}
+	return strconv.AppendInt(append(b, " vs "...), int64(t.Difficulty), 10)
 }
 
 // maxShown is how many dice the text of a result shows before it cuts them
@@ -230,12 +246,12 @@ func (r Result) String() string {
 	if n, _ := r.Need(); n > 0 {
 		b = strconv.AppendInt(append(b, ", "...), int64(n), 10)
 		b = append(b, " to roll"...)
-	} else if r.Outcome() != Undecided {
+	} else if r.complete() {
 		b = strconv.AppendInt(append(b, ", "...), int64(r.Total()), 10)
-		b = strconv.AppendInt(append(b, " vs "...), int64(r.test.Difficulty), 10)
+		b = r.test.appendDifficulty(b)
 	}
 	b = r.appendDice(b)
-	if r.Outcome() != Undecided {
+	if r.complete() {
 		r.modifierSteps(func(s rollbook.Step) bool {
 			b = append(append(b, ", "...), stepWords[s.Key]...)
 			b = say.Signed(b, s.Value)
@@ -273,7 +289,7 @@ func (r *Result) appendDice(b []byte) []byte {
 			b = append(b, '*')
 		}
 	}
-	if r.Outcome() != Undecided {
+	if r.complete() {
 		b = strconv.AppendInt(append(b, " = "...), int64(r.Rolled()), 10)
 	}
 	return b

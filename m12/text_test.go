@@ -16,7 +16,6 @@ func TestParseTestWants(t *testing.T) {
 	for text, want := range map[string]string{
 		"6d12 vs 21":           skill + others,
 		"6 10 vs 21":           skill + others,
-		"6":                    skill + others,
 		"6 vs21":               skill + others,
 		"6+10 10 vs 21":        others,
 		"6 naive 10 vs 21":     others,

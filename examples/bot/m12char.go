@@ -227,7 +227,7 @@ func m12HeroTest(b *bot, rest string) (string, error) {
 }
 
 func m12Difficulty(text string) (int, error) {
-	if n, err := strconv.Atoi(text); err == nil {
+	if n, err := strconv.Atoi(text); err == nil && n != 0 {
 		return n, nil
 	}
 	band, err := rollbook.Parse[m12.Band](text)

@@ -165,7 +165,7 @@ func (c Character) SkillValue(rules Rules, name string) (int, error) {
 }
 
 // An Attempt says what a character tries: the part of a [Test] that is not on
-// the sheet. Only With and Difficulty are needed.
+// the sheet. Only With is needed.
 type Attempt struct {
 	// With is the fitting characteristic.
 	With m12.Characteristic

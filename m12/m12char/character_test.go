@@ -55,6 +55,7 @@ func TestCharacterTest(t *testing.T) {
 		{m12char.Attempt{With: m12.Mf, Skill: "Surgery", Difficulty: 16}, m12.Test{Dice: 4, Skill: -10, Mind: m12.Curious, Difficulty: 16}},
 		{m12char.Attempt{With: m12.Af, Skill: "boxe", Difficulty: 1}, m12.Test{Dice: 4, Skill: -4, Mind: m12.Curious, Difficulty: 1}},
 		{m12char.Attempt{With: m12.My, Difficulty: 8}, m12.Test{Dice: 6, Mind: m12.Curious, Difficulty: 8}},
+		{m12char.Attempt{With: m12.My}, m12.Test{Dice: 6, Mind: m12.Curious}}, // the difficulty is not told yet
 	} {
 		if got, err := c.Test(book, k.a); got != k.want || err != nil {
 			t.Errorf("%+v: %+v, %v", k.a, got, err)
@@ -66,7 +67,7 @@ func TestCharacterTest(t *testing.T) {
 	}{
 		{m12char.Attempt{Difficulty: 8}, rollbook.Fault{Clause: "m12 CHR-1", Found: "0"}},
 		{m12char.Attempt{With: 9, Difficulty: 8}, rollbook.Fault{Clause: "m12 CHR-1", Found: "9"}},
-		{m12char.Attempt{With: m12.Sy}, rollbook.Fault{Clause: "m12 RES-6"}},
+		{m12char.Attempt{With: m12.Sy, Difficulty: -1}, rollbook.Fault{Clause: "m12 RES-6"}},
 		{m12char.Attempt{With: m12.Sy, Skill: "Lwa", Difficulty: 8}, rollbook.Fault{Clause: "m12 SKL-1", Allowed: "a skill of the table, perhaps Law"}},
 		{m12char.Attempt{With: m12.Sy, Skill: "Law", Speciality: "Sea law", Difficulty: 8}, rollbook.Fault{Clause: "m12 RES-8", Allowed: "Federal law, Local law"}},
 		{m12char.Attempt{With: m12.Sy, Skill: "Gun", Speciality: "Barrage", Difficulty: 8}, rollbook.Fault{Clause: "m12 RES-8", Allowed: "none, the character has none in this skill"}},

@@ -91,6 +91,9 @@ func (x Exchange) Chances(bound float64) (Chances, error) {
 }
 
 func (x *Exchange) check() error {
+	if x.Attack.Difficulty == 0 {
+		return refuse(clauseBand, "difficulty of an attack", "none", "one that is told")
+	}
 	for _, n := range [...]struct {
 		what  string
 		value int
@@ -128,7 +131,6 @@ func (x *Exchange) lands(attack odds.Dist, hits odds.Interval, bound float64) (o
 	if d.Test.Dice == 0 {
 		return hits, nil
 	}
-	d.Test.Difficulty = 1 // any: only the total is asked for
 	defence, err := totals(d.Test, bound)
 	if err != nil {
 		return odds.Interval{}, err

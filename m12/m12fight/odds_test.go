@@ -175,6 +175,7 @@ func TestOddsRefuse(t *testing.T) {
 	for clause, change := range map[rollbook.Clause]func(*m12fight.Exchange){
 		"m12 DMG-5": func(x *m12fight.Exchange) { x.Rules.Wounds = m12fight.BookWounds() },
 		"m12 DMG-1": func(x *m12fight.Exchange) { x.Armour = -1 },
+		"m12 RES-7": func(x *m12fight.Exchange) { x.Attack.Difficulty = 0 },
 		"m12 DEF-4": func(x *m12fight.Exchange) { x.Defence.Test = m12.Test{Dice: 2} },
 		"m12 RES-9": func(x *m12fight.Exchange) { x.Attack.Dice = 0 },
 		"m12 STP-1": func(x *m12fight.Exchange) { x.Weapon.Stop = -1 },

@@ -288,6 +288,7 @@ func TestHostileFailures(t *testing.T) {
 		{"a miss parried", "m12 DEF-2", pending(func(p *m12fight.Pending) { p.Attack.Off = 1 })},
 		{"a damage roll that failed", "m12 XPT-2", pending(func(p *m12fight.Pending) { p.Failed, p.Attack = m12fight.DoDamage, m12fight.Attack{} })},
 		{"a miss with too many dice", "m12 XPT-2", result(m12.Test{Dice: 5, Skill: 4, Difficulty: 11}, 1, 1, 1, 1, 1)},
+		{"a miss against nothing", "m12 XPT-2", result(m12.Test{Dice: 4, Skill: 4}, 11, 11, 11, 1)},
 		{"a miss with another skill", "m12 XPT-2", result(m12.Test{Dice: 4, Skill: 3, Difficulty: 11}, 1, 1, 1, 1)},
 		{"a miss with another mind", "m12 XPT-2", result(m12.Test{Dice: 4, Skill: 4, Mind: m12.OpenMinded, Difficulty: 11}, 1, 1, 1, 1)},
 		{"a miss with wounds", "m12 XPT-2", result(m12.Test{Dice: 4, Skill: 4, WoundMalus: 2, Difficulty: 11}, 1, 1, 1, 1)},

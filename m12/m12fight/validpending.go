@@ -228,7 +228,7 @@ func (s *State) trialOf(p *Pending, who *Fighter) trial {
 func (s *State) checkFailed(p *Pending, who *Fighter) error {
 	trial, t := s.trialOf(p, who), p.Result.Test()
 	want := m12.Test{Dice: t.Dice, Skill: t.Skill, Fields: t.Fields, Mind: who.Mind, Leaning: t.Leaning, Speciality: t.Speciality,
-		Situation: t.Situation, X: t.X, Difficulty: t.Difficulty}
+		Situation: t.Situation, X: t.X, Difficulty: max(1, t.Difficulty)}
 	if trial.malus {
 		want.WoundMalus = who.malus()
 	}
