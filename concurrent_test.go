@@ -97,7 +97,7 @@ var shared = map[string]func() func() string{
 		table := m12skill.StandardSkills()
 		more, err2 := table.With(m12skill.NewSkillRow("Kite flying", 0, 0))
 		rules := m12char.Rules{Skills: more}
-		o, err3 := m12.NewOdds(6, dice.Limits{}, 1e-12)
+		o, err3 := m12.NewOdds(m12.Test{Dice: 6}, 1e-12)
 		test := m12.Test{Dice: 6, Skill: 10, Difficulty: 21, Speciality: true}
 		return func() string {
 			res, err4 := test.Roll(dice.NewSource("x"))

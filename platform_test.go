@@ -138,7 +138,7 @@ func fifteenBrawl(t *testing.T, src *dice.Source) string {
 func chances(t *testing.T) []float64 {
 	d := a(odds.Dice(30, 6))
 	x := a(odds.Explode(a(odds.Die(6)), 1e-12, 6))
-	o := a(m12.NewOdds(6, dice.Limits{}, 1e-12))
+	o := a(m12.NewOdds(m12.Test{Dice: 6}, 1e-12))
 	c := a(o.Chances(m12.Test{Dice: 6, Skill: 10, Speciality: true, Difficulty: 21}))
 	luck := a(a(d10luck.NewOdds(dice.Limits{}, 1e-12)).Chances(d10luck.Test{Kind: d10luck.Task, Attribute: 5, Skill: 3})).Success
 	both := a(fifteen.Oppose(fifteen.Test{Score: 12}, fifteen.Test{Score: 9})).Chances()

@@ -10,6 +10,6 @@ import (
 // Everything here that decodes itself meets texts of every sort.
 func FuzzDecode(f *testing.F) {
 	decodetest.Fuzz(f, nil, []any{
-		m12.Scores{}, m12.Test{}, m12.Result{}, m12.ScoreRange{},
+		m12.Scores{}, m12.Test{}, m12.Result{}, m12.ScoreRange{}, m12.Rules{},
 	}, `{"low":1,"high":9}`)
 }

@@ -78,8 +78,9 @@
 // that is broken. A [Builder] keeps a character legal while it is made, with undo and
 // redo, for a sheet editor. [Character.Award] brings the points of a session;
 // [Change.From] says that they pay, and [Character.Refund] takes a purchase back.
-// House rules are the fields of [Rules], of which the zero value is the book as RULES.md reads
-// it; they are saved as JSON with a campaign, tables and all.
+// House rules of tests are the fields of [Rules], of which the zero value is the book as
+// RULES.md reads it; a test holds them, and they are saved as JSON with it. Package
+// m12char has those of characters.
 //
 // Package m12rapid generates characters, legal ones and such with one fault, for
 // the tests of programs that use them.
@@ -120,7 +121,7 @@
 //	XPT-4, XPT-5     SpendX, Character.SpendX
 //	REW-1 to REW-3   Reward, Character.Award
 //	REW-4            Rules.AdvisoryRewards
-//	RES-1 to RES-3   Result.Rolled, Result.Best, Result.Steps
+//	RES-1 to RES-3   Result.Rolled, Result.Best, Result.Steps, Rules.MaxRolls
 //	RES-4            the worked examples, all of them Examples below
 //	RES-5            Test, Result.Total
 //	RES-6            Outcome, Judge, Result.Against

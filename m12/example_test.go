@@ -271,6 +271,24 @@ func ExampleParseTest() {
 	// true 5
 }
 
+// RES-3, house rule: all dice are rolled again once at most. Specials of the second roll
+// stand, without a best die.
+func ExampleRules() {
+	test, _ := m12.ParseTest("2+4 speciality vs 8")
+	book, _ := test.Chances(0)
+	test.Rules = m12.Rules{MaxRolls: 2}
+	house, _ := test.Chances(0)
+
+	r, _ := test.Roll(dice.Typed(12, 11, 11, 12))
+	fmt.Println(r)
+	fmt.Println(book)
+	fmt.Println(house)
+	// Output:
+	// success, 14 vs 8: dice 12 11 | 11 12 = 10, skill +4
+	// fumble 0.10%, failure 8.01%, success 42.08%, critical 49.80%
+	// fumble 0.12%, failure 8.01%, success 42.10%, critical 49.77%
+}
+
 // RES-6: the difficulty stays with the host while people roll. The total is told, and
 // a fumble; the outcome comes when the difficulty does, from the same saved result.
 func ExampleResult_Against() {

@@ -1,12 +1,12 @@
 package m12
 
 import (
-	"math"
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/dice/odds"
+	"github.com/rollbook-rpg/rollbook/internal/say"
 )
 
 // MaxOddsDice is the largest number of dice that chances are computed for. They
@@ -22,93 +22,43 @@ const MaxOddsDice = 10_000
 // followed until the chance of yet another is no more than the bound asked for,
 // and never beyond Limits.Rounds, where rolling ends in [dice.ErrRounds]. Both
 // are left undecided: every chance is an interval as wide as that. With the
-// default of 100 rounds the cap alone is less than 6⁻¹⁰⁰ for any number of dice.
+// default of 100 rounds the cap alone is less than 6⁻¹⁰⁰ for any number of dice. Where
+// [Rules.MaxRolls] ends them the chances are exact, unless what it bears on is rarer
+// than the bound.
 //
 // The zero Odds are those of no dice: no test fits them.
 type Odds struct {
 	dice           int
 	limits         dice.Limits
+	rules          Rules
 	plain, special odds.Dist
 }
 
-// NewOdds prepares the chances of n dice, 1..[MaxOddsDice] and no more than the
-// limits allow (RES-9). The bound is [odds.MinBound]..1, or 0 for
-// [odds.DefaultBound].
+// NewOdds prepares the chances of tests with the dice, the limits and the house rules
+// of t, up to [MaxOddsDice] dice; nothing else of t counts. The bound is
+// [odds.MinBound]..1, or 0 for [odds.DefaultBound].
 //
-// It takes time by n and by the number of rerolls to follow, which for the default
-// are 19 of one die, 3 of six dice and none of twenty and more.
-func NewOdds(n int, l dice.Limits, bound float64) (Odds, error) {
-	if err := l.Validate(); err != nil {
+// It takes time by the dice and by the number of rerolls to follow, which for the
+// default are 19 of one die, 3 of six dice and none of twenty and more.
+func NewOdds(t Test, bound float64) (Odds, error) {
+	t = Test{Dice: t.Dice, Limits: t.Limits, Rules: t.Rules}
+	if err := t.Validate(); err != nil {
 		return Odds{}, err
 	}
-	l = l.Full()
-	if most := min(MaxOddsDice, int(l.Dice)); n < 1 || n > most {
-		return Odds{}, rollbook.Fault{Clause: clauseDice, Subject: "dice", Found: strconv.Itoa(n), Allowed: "1.." + strconv.Itoa(most)}
+	if err := say.Within(clauseDice, "dice", t.Dice, 1, MaxOddsDice); err != nil {
+		return Odds{}, err
 	}
-	if bound == 0 {
-		bound = odds.DefaultBound
-	}
-	again := allSpecial(n)
-	if capped := math.Pow(again, float64(l.Rounds)+1) * (1 + 0x1p-30); bound >= odds.MinBound && bound < capped {
-		bound = min(capped, 1)
-	}
-	more, err := specialsAlone(n)
+	rerolls, err := t.series(bound)
 	if err != nil {
 		return Odds{}, err
 	}
-	o := Odds{dice: n, limits: l}
-	plain, special := rollMasses(n)
-	if o.plain, err = plain.reroll(again, more, bound); err != nil {
+	o := Odds{dice: t.Dice, limits: t.Limits.Full(), rules: t.Rules}
+	plain, special := rollMasses(t.Dice)
+	if o.plain, err = plain.until(&rerolls); err != nil {
 		return Odds{}, err
 	}
-	o.special, err = special.reroll(again, more, bound)
+	o.special, err = special.until(&rerolls)
 	return o, err
-}
-
-// allSpecial is the chance that all dice are special, 6⁻ⁿ, rounded up where it
-// is too small for float64.
-func allSpecial(n int) float64 {
-	mantissa, exponent := power3(n)
-	return max(math.Ldexp(1/mantissa, -n-exponent), math.SmallestNonzeroFloat64)
-}
-
-// specialsAlone is what n dice count that are all special: w of them a 12, the
-// others an 11, in as many ways as w of n can be chosen. It goes out from the
-// middle, for 2ⁿ soon is too large.
-func specialsAlone(n int) (odds.Dist, error) {
-	ways, way := make([]float64, n+1), 1.0
-	for w := n / 2; w <= n; w++ {
-		ways[w], ways[n-w] = way, way
-		way *= float64(n-w) / float64(w+1)
-	}
-	twelves, err := odds.Weights(0, ways...)
-	if err != nil {
-		return odds.Dist{}, err
-	}
-	apart, err := twelves.Scale(twelveValue - elevenValue)
-	if err != nil {
-		return odds.Dist{}, err
-	}
-	return apart.Shift(elevenValue * n)
-}
-
-// reroll follows the rolls that are all special. The masses are those of the
-// other rolls: together 1 less again.
-func (r *rolled) reroll(again float64, more odds.Dist, bound float64) (odds.Dist, error) {
-	if again > 0x1p-60 {
-		for i := range r.mass {
-			r.mass[i] /= 1 - again
-		}
-	}
-	var left odds.Rest
-	if r.lost > 0 {
-		left = odds.Rest{Mass: float64(r.lost) * tiny, Low: r.first, High: r.first + len(r.mass) - 1}
-	}
-	end, err := odds.Masses(r.first, r.mass, left)
-	if err != nil {
-		return odds.Dist{}, err
-	}
-	return odds.Repeat(again, more, end, bound)
 }
 
 // Dice is the number of dice that the chances are of.
@@ -124,7 +74,7 @@ func (o Odds) Roll(speciality bool) odds.Dist {
 }
 
 // Total is the distribution of the total of t (RES-5), whose difficulty need not be
-// told. The test must have as many dice as the odds, and the same limits.
+// told. The test must have the dice, the limits and the house rules of the odds.
 func (o Odds) Total(t Test) (odds.Dist, error) {
 	add, err := o.modifiers(&t)
 	if err != nil {
@@ -165,8 +115,8 @@ func (c Chances) Of(o Outcome) odds.Interval {
 }
 
 // Chances of t, X-points spent before the roll (XPT-2) and all modifiers
-// included. The test must have a difficulty, as many dice as the odds, and the same
-// limits.
+// included. The test must have a difficulty, and the dice, the limits and the house
+// rules of the odds.
 func (o Odds) Chances(t Test) (Chances, error) {
 	add, err := o.against(&t)
 	if err != nil {
@@ -190,7 +140,7 @@ func (t Test) Chances(bound float64) (Chances, error) {
 	if err := t.Validate(); err != nil {
 		return Chances{}, err
 	}
-	o, err := NewOdds(t.Dice, t.Limits, bound)
+	o, err := NewOdds(t, bound)
 	if err != nil {
 		return Chances{}, err
 	}
@@ -220,6 +170,9 @@ func (o *Odds) modifiers(t *Test) (int, error) {
 	}
 	if l := t.Limits.Full(); l != o.limits {
 		return 0, rollbook.Fault{Clause: clauseReroll, Subject: "limits of a test", Found: "others", Allowed: "those for which the odds are made"}
+	}
+	if t.Rules != o.rules {
+		return 0, rollbook.Fault{Clause: clauseReroll, Subject: "house rules of a test", Found: "others", Allowed: "those for which the odds are made"}
 	}
 	return t.modifiers(), nil
 }

@@ -5,7 +5,6 @@ import (
 	"runtime"
 	"testing"
 
-	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/dice/odds"
 	"github.com/rollbook-rpg/rollbook/m12"
 )
@@ -17,7 +16,7 @@ func BenchmarkNewOdds(b *testing.B) {
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				if _, err := m12.NewOdds(n, dice.Limits{}, odds.DefaultBound); err != nil {
+				if _, err := m12.NewOdds(m12.Test{Dice: n}, odds.DefaultBound); err != nil {
 					b.Fatal(err)
 				}
 			}

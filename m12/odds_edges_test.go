@@ -14,8 +14,8 @@ import (
 // A cap on rounds holds at the smallest bound too.
 func TestOddsKeepTheCapAtTheSmallestBound(t *testing.T) {
 	l := dice.Limits{Rounds: 1}
-	least, err := m12.NewOdds(1, l, odds.MinBound)
-	usual, err2 := m12.NewOdds(1, l, 0)
+	least, err := m12.NewOdds(m12.Test{Dice: 1, Limits: l}, odds.MinBound)
+	usual, err2 := m12.NewOdds(m12.Test{Dice: 1, Limits: l}, 0)
 	if err != nil || err2 != nil || !reflect.DeepEqual(least, usual) {
 		t.Errorf("a rest of %v, want %v; %v, %v", least.Roll(false).Rest(), usual.Roll(false).Rest(), err, err2)
 	}
@@ -75,7 +75,7 @@ func TestSmallestChanceOfActions(t *testing.T) {
 // X-points are bounded by the limit of modifiers, +10 each, and by 50,000.
 func TestAfterXAtTheLimit(t *testing.T) {
 	test := m12.Test{Dice: 1, Difficulty: 20, Limits: dice.Limits{Modifier: 29}}
-	o, err := m12.NewOdds(1, test.Limits, 0)
+	o, err := m12.NewOdds(m12.Test{Dice: 1, Limits: test.Limits}, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,7 +13,7 @@ import (
 // m12 RES-6: how a test of four dice, skill 3, may end against each difficulty
 // of the chart.
 func ExampleOdds_Chances() {
-	chances, err := m12.NewOdds(4, dice.Limits{}, odds.DefaultBound)
+	chances, err := m12.NewOdds(m12.Test{Dice: 4}, odds.DefaultBound)
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -44,7 +44,7 @@ func ExampleOdds_Chances() {
 // smaller the bound, the more rerolls.
 func ExampleNewOdds() {
 	for _, bound := range []float64{1. / 30, 1. / 1000, odds.DefaultBound} {
-		o, err := m12.NewOdds(2, dice.Limits{}, bound)
+		o, err := m12.NewOdds(m12.Test{Dice: 2}, bound)
 		if err != nil {
 			log.Fatal(err)
 		}
@@ -60,7 +60,7 @@ func ExampleNewOdds() {
 
 // m12 RES-8: what a speciality is worth to three dice, as a picture for a chat.
 func ExampleOdds_Roll() {
-	o, err := m12.NewOdds(3, dice.Limits{}, odds.DefaultBound)
+	o, err := m12.NewOdds(m12.Test{Dice: 3}, odds.DefaultBound)
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -86,7 +86,7 @@ func ExampleOdds_Roll() {
 // m12 XPT-2: seven X-points in hand, four dice against a difficulty of 21. Points
 // after the roll cost nothing when the dice are kind.
 func ExampleOdds_AfterX() {
-	o, err := m12.NewOdds(4, dice.Limits{}, odds.DefaultBound)
+	o, err := m12.NewOdds(m12.Test{Dice: 4}, odds.DefaultBound)
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -17,7 +17,7 @@ import (
 // smaller bound changes that.
 func TestOddsKeepTheCapOnRounds(t *testing.T) {
 	l := dice.Limits{Rounds: 1}
-	o, err := m12.NewOdds(1, l, 1e-15)
+	o, err := m12.NewOdds(m12.Test{Dice: 1, Limits: l}, 1e-15)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -49,8 +49,8 @@ func TestOddsKeepTheCapOnRounds(t *testing.T) {
 // A bound of 0 is the default, under a cap on rounds too.
 func TestOddsDefaultBound(t *testing.T) {
 	for _, l := range []dice.Limits{{}, {Rounds: 1}} {
-		zero, err := m12.NewOdds(2, l, 0)
-		full, err2 := m12.NewOdds(2, l, odds.DefaultBound)
+		zero, err := m12.NewOdds(m12.Test{Dice: 2, Limits: l}, 0)
+		full, err2 := m12.NewOdds(m12.Test{Dice: 2, Limits: l}, odds.DefaultBound)
 		if err != nil || err2 != nil || !reflect.DeepEqual(zero, full) {
 			t.Errorf("%+v: a rest of %+v, want %+v; %v, %v", l, zero.Roll(true).Rest(), full.Roll(true).Rest(), err, err2)
 		}
@@ -74,16 +74,16 @@ func TestOddsRefuse(t *testing.T) {
 	fault := func(clause rollbook.Clause, subject, found, allowed string) error {
 		return rollbook.Fault{Clause: clause, Subject: subject, Found: found, Allowed: allowed}
 	}
-	_, err := m12.NewOdds(0, dice.Limits{}, 1e-15)
+	_, err := m12.NewOdds(m12.Test{Dice: 0}, 1e-15)
 	refused("no dice", err, fault("m12 RES-9", "dice", "0", "1..1000"))
-	_, err = m12.NewOdds(1001, dice.Limits{}, 1e-15)
+	_, err = m12.NewOdds(m12.Test{Dice: 1001}, 1e-15)
 	refused("many dice", err, fault("m12 RES-9", "dice", "1001", "1..1000"))
-	_, err = m12.NewOdds(10_001, dice.Limits{Dice: 1_000_000}, 1e-15)
+	_, err = m12.NewOdds(m12.Test{Dice: 10_001, Limits: dice.Limits{Dice: 1_000_000}}, 1e-15)
 	refused("dice over the ceiling", err, fault("m12 RES-9", "dice", "10001", "1..10000"))
-	_, err = m12.NewOdds(6, dice.Limits{Dice: -1}, 1e-15)
+	_, err = m12.NewOdds(m12.Test{Dice: 6, Limits: dice.Limits{Dice: -1}}, 1e-15)
 	refused("limits", err, dice.ErrLimit)
 	for _, bound := range []float64{1.5, -1, 1e-291, math.Inf(1), math.NaN()} {
-		_, err = m12.NewOdds(6, dice.Limits{Rounds: 1}, bound)
+		_, err = m12.NewOdds(m12.Test{Dice: 6, Limits: dice.Limits{Rounds: 1}}, bound)
 		refused("bound", err, odds.ErrBound)
 	}
 	_, err = o.Chances(m12.Test{Dice: 5, Difficulty: 1})

@@ -22,7 +22,7 @@ const accuracy = 1e-12
 
 func mustOdds(t testing.TB, n int, bound float64) m12.Odds {
 	t.Helper()
-	o, err := m12.NewOdds(n, dice.Limits{}, bound)
+	o, err := m12.NewOdds(m12.Test{Dice: n}, bound)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -240,7 +240,7 @@ func TestOddsOfAThousandDiceHaveARest(t *testing.T) {
 // The most dice there are odds for: the masses are worked out apart from each
 // other, so that their sum tells how well. The specials bring 2.5 a die.
 func TestOddsOfTheMostDice(t *testing.T) {
-	o, err := m12.NewOdds(m12.MaxOddsDice, dice.Limits{Dice: m12.MaxOddsDice}, 1e-15)
+	o, err := m12.NewOdds(m12.Test{Dice: m12.MaxOddsDice, Limits: dice.Limits{Dice: m12.MaxOddsDice}}, 1e-15)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -294,7 +294,7 @@ func TestOddsProperties(t *testing.T) {
 }
 
 func mustRapidOdds(t *rapid.T, n int, bound float64) m12.Odds {
-	o, err := m12.NewOdds(n, dice.Limits{}, bound)
+	o, err := m12.NewOdds(m12.Test{Dice: n}, bound)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,7 +1,6 @@
 package m12
 
 import (
-	"fmt"
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook"
@@ -129,37 +128,39 @@ func (r *Result) begin(t *Test) error {
 func (r *Result) judge() (n, sides int, err error) {
 	n = r.test.Dice
 	r.count(r.dice.Last(n))
-	if r.best > 0 {
-		r.settle()
-		return 0, 0, nil
+	if r.best == 0 {
+		if again, err := r.test.again(r.dice.Rolls()); again || err != nil {
+			return n, Sides, err
+		}
 	}
-	if rolls := r.dice.Rolls(); rolls > int(r.test.Limits.Full().Rounds) {
-		return 0, 0, fmt.Errorf("%s: %d rolls without a normal die: %w", clauseReroll, rolls, dice.ErrRounds)
-	}
-	return n, Sides, nil
+	r.settle()
+	return 0, 0, nil
 }
 
 // Counted are what all specials come to, and the best and the lowest normal die of
-// the last roll; 0 and none where all are special.
+// the last roll, both 0 where all are special.
 type counted struct{ specials, best, lowest int32 }
-
-const none = 99
 
 // worth is what each face counts as a special (RES-1), and as a normal die in search
 // of the best and the lowest. Looked up there is no branch: no processor predicts
 // dice.
 var worth = [Sides + 1]struct{ special, high, low int32 }{
 	{}, {0, 1, 1}, {0, 2, 2}, {0, 3, 3}, {0, 4, 4}, {0, 5, 5}, {0, 6, 6}, {0, 7, 7}, {0, 8, 8}, {0, 9, 9}, {0, 10, 10},
-	{elevenValue, 0, none}, {twelveValue, 0, none},
+	{elevenValue, 0, nothing}, {twelveValue, 0, nothing},
 }
 
+const nothing = 99 // is lower than no die
+
 func (c *counted) count(rolled []byte) {
-	specials, best, lowest := c.specials, int32(0), int32(none)
+	specials, best, lowest := c.specials, int32(0), int32(nothing)
 	for _, face := range rolled {
 		w := &worth[face]
 		specials += w.special
 		best = max(best, w.high)
 		lowest = min(lowest, w.low)
+	}
+	if best == 0 {
+		lowest = 0
 	}
 	*c = counted{specials, best, lowest}
 }
@@ -183,12 +184,13 @@ func (r Result) Rolled() int {
 }
 
 // Best is the normal die that counts: its index among [Result.Faces] and its
-// face. Of equal dice it is the first. While dice are due it is -1, 0.
+// face. Of equal dice it is the first. While dice are due it is -1, 0, and where a house
+// rule lets specials stand alone.
 func (r Result) Best() (index, face int) { return r.find(r.best) }
 
 // Lowest is the die that a speciality adds (RES-8): the lowest normal die of
 // the roll that gave the best, which is the best itself when it is alone. Of
-// equal dice it is the first. While dice are due it is -1, 0.
+// equal dice it is the first. Where there is no best it is -1, 0.
 func (r Result) Lowest() (index, face int) { return r.find(r.lowest) }
 
 // find is the first die of the last roll that shows face.

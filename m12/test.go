@@ -66,6 +66,8 @@ type Test struct {
 	// Limits bound the dice, the rerolls and the modifiers; zero for the
 	// defaults.
 	Limits dice.Limits `json:"limits,omitzero"`
+	// Rules are the house rules; zero for the book.
+	Rules Rules `json:"rules,omitzero"`
 }
 
 // Validate reports every reason why t cannot be rolled, as [rollbook.Fault] errors.
@@ -97,6 +99,7 @@ func (t Test) Validate() error {
 	} else if t.Mind == 0 && t.Leaning != Neutral {
 		f.Add(clauseMind, "leaning", strconv.Quote(t.Leaning.String())+" without a state of mind", Neutral.String())
 	}
+	f.Join(t.Rules.Validate())
 	return f.Err()
 }
 
@@ -111,7 +114,7 @@ func (t *Test) plainlyValid() bool {
 	const usual = 512
 	return uint((t.Dice-1)|t.Fields|t.WoundMalus|t.X|t.Difficulty|(t.Skill+usual/2)|(t.Situation+usual/2)) < usual &&
 		(t.Limits.Dice|t.Limits.Sides|t.Limits.Rounds|t.Limits.Modifier) == 0 &&
-		t.Mind <= Rebel && t.Leaning <= Malus && (t.Mind != 0 || t.Leaning == Neutral)
+		t.Rules == (Rules{}) && t.Mind <= Rebel && t.Leaning <= Malus && (t.Mind != 0 || t.Leaning == Neutral)
 }
 
 // Spend returns t with n X-points more spent before the roll (XPT-2), by a

@@ -191,7 +191,7 @@ func (p *testParser) band() Band {
 }
 
 // String is the one-line form of the test, which ParseTest reads back: all of t
-// but its Limits.
+// but its Limits and Rules.
 func (t Test) String() string {
 	b := strconv.AppendInt(nil, int64(t.Dice), 10)
 	if t.Skill != 0 {

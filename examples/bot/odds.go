@@ -43,7 +43,7 @@ func oddsM12(b *bot, rest string) (string, error) {
 		return "", err
 	}
 	test.Limits = dice.Limits{Dice: limits.Dice}
-	o, err := m12.NewOdds(test.Dice, test.Limits, odds.DefaultBound)
+	o, err := m12.NewOdds(test, odds.DefaultBound)
 	if err != nil {
 		return "", err
 	}

@@ -118,7 +118,7 @@ func totals(t m12.Test, bound float64) (odds.Dist, error) {
 	if err := t.Validate(); err != nil {
 		return odds.Dist{}, err
 	}
-	o, err := m12.NewOdds(t.Dice, t.Limits, bound)
+	o, err := m12.NewOdds(t, bound)
 	if err != nil {
 		return odds.Dist{}, err
 	}
