@@ -102,6 +102,7 @@ func rollers() map[string]rolling {
 		"chargen.Pool.Random": fresh(func(r dice.RNG) ([]int, error) { return pool.Random(r, 0) }),
 		"m12.Test.Roll":       fresh(test.Roll),
 		"m12.Result.Roll":     same(a(a(test.Start()).Take(7)), nil, m12.Result.Roll),
+		"m12.Result.RollOnce": same(a(a(test.Start()).Take(7)), nil, m12.Result.RollOnce),
 		"m12people.RandomCharacter": fresh(func(r dice.RNG) (m12char.Character, error) {
 			return m12people.RandomCharacter(r, m12char.Rules{}, m12people.Wish{})
 		}),
