@@ -304,7 +304,10 @@ func methods(files []*ast.File, name string) (found []string) {
 			if star, ok := of.(*ast.StarExpr); ok {
 				of = star.X
 			}
-			if generic, ok := of.(*ast.IndexListExpr); ok {
+			switch generic := of.(type) {
+			case *ast.IndexListExpr:
+				of = generic.X
+			case *ast.IndexExpr:
 				of = generic.X
 			}
 			if id, ok := of.(*ast.Ident); ok {

@@ -134,10 +134,10 @@ var shared = map[string]func() func() string{
 		m, err := m12fight.NewState(m12fight.Rules{}, m12Fighter("Ada"), m12Fighter("Brun"))
 		f, err2 := fifteenfight.NewState(fifteen.Rules{}, fifteenFighter("Ada"), fifteenFighter("Brun"))
 		return func() string {
-			one := combat.New(m12fight.Game{}, m)
+			one := combat.NewWithSecret(m12fight.Game{}, m, combat.Secret{1})
 			_, err3 := one.Do(m12fight.Initiative(), dice.NewSource("x"))
 			a, err4 := one.Save()
-			other := combat.New(fifteenfight.Game{}, f)
+			other := combat.NewWithSecret(fifteenfight.Game{}, f, combat.Secret{2})
 			_, err5 := other.Do(fifteenfight.Activate("Ada", 2), nil)
 			_, err6 := other.Do(fifteenfight.Strike("Ada", "Brun"), dice.NewSource("x"))
 			b, err7 := other.Save()

@@ -139,6 +139,14 @@ func rollers() map[string]rolling {
 		"roll.Result.RollOnce": same(a(a(roll.Start(sixes{})).Take(6)), nil, roll.Result[sixes, string].RollOnce),
 		"roll.Dice.Roll":       diced((*roll.Dice).Roll),
 		"roll.Dice.RollOnce":   diced((*roll.Dice).RollOnce),
+		"combat.Fight.Prepare": fought(func(f *fight, r dice.RNG) error {
+			p, err := f.Prepare(m12fight.Initiative(), r)
+			if err == nil {
+				_, err = p.Commit()
+			}
+			return err
+		}),
+		"combat.Fight.PrepareSecret": fought(func(f *fight, r dice.RNG) error { _, err := f.PrepareSecret(m12fight.Initiative(), r); return err }),
 		"combat.From": fought(func(f *fight, r dice.RNG) error {
 			_, err := f.Do(m12fight.Initiative(), combat.From(combat.Scripted, r))
 			return err
@@ -236,7 +244,7 @@ func initiativeLog() (log []combat.Entry[m12fight.Command, m12fight.Event]) {
 	if _, err := f.Do(m12fight.Initiative(), dice.NewSource("x")); err != nil {
 		panic(err)
 	}
-	return slices.Collect(f.Log())
+	return a(f.Log())
 }
 
 func shootout(r dice.RNG) (any, any, error) {

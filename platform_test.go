@@ -95,7 +95,7 @@ func fingerprint(t *testing.T) (lines []string) {
 // atRandom plays whatever is legal, and returns the hash of all of it.
 func atRandom[S, C, E any](t *testing.T, g combat.Game[S, C, E], start S, legal func(S) []C, src *dice.Source) string {
 	t.Helper()
-	f := combat.New(g, start)
+	f := combat.NewWithSecret(g, start, combat.Secret{1})
 	for range 150 {
 		may := legal(f.State())
 		if len(may) == 0 {

@@ -2,7 +2,6 @@ package combat_test
 
 import (
 	"fmt"
-	"slices"
 	"testing"
 
 	"github.com/rollbook-rpg/rollbook/combat"
@@ -25,7 +24,7 @@ func next(hit string) tiny.Command {
 
 // play makes a log of n commands.
 func play(b testing.TB, n int) *tinyFight {
-	f := combat.New(tiny.Game{}, longDuel())
+	f := combat.NewWithSecret(tiny.Game{}, longDuel(), secret)
 	src := dice.NewSource("bench")
 	for range n {
 		if _, err := f.Do(next(f.State().Hit), src); err != nil {
@@ -114,9 +113,9 @@ func BenchmarkLoad(b *testing.B) {
 func BenchmarkHead(b *testing.B) {
 	for _, n := range lengths {
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
-			log := slices.Collect(play(b, n).Log())
+			log := must(play(b, n).Log())
 			for b.Loop() {
-				must(combat.HeadOf(tiny.Game{}, longDuel(), log))
+				must(combat.HeadOf(tiny.Game{}, from(longDuel()), secret, log))
 			}
 			perEntry(b, n)
 		})
@@ -127,9 +126,9 @@ func BenchmarkVerify(b *testing.B) {
 	for _, n := range lengths {
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
 			f := play(b, n)
-			log, head := slices.Collect(f.Log()), must(f.Head())
+			log, head := must(f.Log()), must(f.Head())
 			for b.Loop() {
-				if err := combat.Verify(tiny.Game{}, longDuel(), log, head); err != nil {
+				if err := combat.Verify(tiny.Game{}, from(longDuel()), secret, log, head); err != nil {
 					b.Fatal(err)
 				}
 			}

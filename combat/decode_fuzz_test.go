@@ -8,10 +8,10 @@ import (
 )
 
 // Everything here that decodes itself meets texts of every sort.
-// FuzzEntry does Entry, which is of as many types as there are games; a Fight decodes
-// nothing.
+// FuzzEntry does Entry, FuzzPart does Part and Start, which are of as many types as there are
+// games; a Fight decodes nothing.
 func FuzzDecode(f *testing.F) {
-	decodetest.Fuzz(f, []string{"Entry", "Fight"}, []any{
-		combat.Hash{}, combat.Seed{},
+	decodetest.Fuzz(f, []string{"Entry", "Fight", "Part", "Start"}, []any{
+		combat.Hash{}, combat.Seed{}, combat.Secret{}, combat.Closing{},
 	})
 }

@@ -1,11 +1,14 @@
 package combat
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"slices"
 	"strconv"
+	"unicode/utf8"
 
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/internal/enum"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
@@ -32,19 +35,26 @@ var kinds = enum.Names{Clause: "combat", Kind: "kind of entry", Text: []string{"
 //
 //	{"n":1,"kind":"do","origin":"typed","command":…,"draws":[{"die":6,"face":4,"for":"attack"}],"events":[…]}
 //	{"n":2,"kind":"undo","undoes":1}
+//	{"n":3,"kind":"do","redoes":1,"origin":"typed","command":…,"draws":[…],"events":[…]}
 //
-// with "secret" and "salt" where the command was done in secret.
+// with "secret" where the command was done in secret, "rules" where the version of the
+// rules changes, and "note" where the host has put one.
 type Entry[C, E any] struct {
-	N       int         // its number; a log counts from 1 without holes
-	Kind    Kind        // of an undo only N and Undoes are set, of a hidden entry only N
+	N       int         // its number; a log counts from 1 without holes, and a part of one goes on
+	Kind    Kind        // of an undo only N, Undoes and Note are set, of a hidden entry only N
 	Undoes  int         // the number of the entry that an undo takes back
+	Redoes  int         // the number of the entry, undone before, that is done again with its dice; 0 for none
+	Rules   string      // the version of the rules from here on, where it is another than before; see [Versioned]
+	Note    string      // what the host has put there; see [Fight.WithNote]
 	Secret  bool        // done by [Fight.DoSecret]
-	Salt    string      // of a secret entry: 32 random hexadecimal digits, so that its hash tells nothing
 	Origin  Origin      // where Draws came from; 0 where there are none
 	Command C           // what was to be done
 	Draws   []dice.Draw // the dice it took, in order
 	Events  []E         // what came of it
 }
+
+// MaxNote is how many bytes a note has at most, and a version of the rules.
+const MaxNote = 200
 
 // Public is what players may see of the entry: all of it, or, where it is
 // secret, its number alone as [KindHidden].
@@ -62,45 +72,57 @@ func (e Entry[C, E]) copied() Entry[C, E] {
 	return e
 }
 
-// saltBytes random bytes make a salt.
-const saltBytes = 16
+func (e *Entry[C, E]) link() link { return link{e.N, e.Undoes, e.Redoes, e.Kind, e.Rules} }
 
 // check reports what no entry can be, whatever the game. It does not look at
 // the command of an undo or a hidden entry, which JSON leaves out.
 func (e *Entry[C, E]) check() error {
-	empty := !e.Secret && e.Salt == "" && e.Origin == 0 && len(e.Draws) == 0 && len(e.Events) == 0
+	empty := e.Redoes == 0 && e.Rules == "" && !e.Secret && e.Origin == 0 && len(e.Draws) == 0 && len(e.Events) == 0
 	switch {
 	case e.N < 1:
 		return e.wrong("entries count from 1", nil)
-	case e.Kind == KindHidden && (e.Undoes != 0 || !empty):
+	case e.Kind == KindHidden && (e.Undoes != 0 || e.Note != "" || !empty):
 		return e.wrong("a hidden entry has a number and nothing else", nil)
 	case e.Kind == KindUndo && (e.Undoes < 1 || e.Undoes >= e.N || !empty):
 		return e.wrong("an undo names an earlier entry and nothing else", nil)
+	case checkNote("note", e.Note) != nil:
+		return e.wrong("its note", checkNote("note", e.Note))
 	case e.Kind == KindHidden, e.Kind == KindUndo:
 		return nil
 	case e.Kind != KindDo:
 		return e.wrong("an entry is do, undo or hidden", nil)
 	case e.Undoes != 0:
 		return e.wrong("a command undoes nothing", nil)
-	case e.Secret != (e.Salt != ""), e.Secret && !isHex(e.Salt, saltBytes):
-		return e.wrong("a secret entry has a salt of 32 lower-case hexadecimal digits, any other has none", nil)
+	case e.Redoes < 0 || e.Redoes >= e.N:
+		return e.wrong("what is done again lies before", nil)
 	case (e.Origin != 0) != (len(e.Draws) > 0), e.Origin > Scripted:
 		return e.wrong("dice come from rng, typed or script, and only dice do", nil)
+	case checkNote("rules", e.Rules) != nil:
+		return e.wrong("its rules", checkNote("rules", e.Rules))
 	}
 	return nil
 }
 
 func (e *Entry[C, E]) wrong(what string, err error) error { return &LogError{e.N, what, err} }
 
-// wire is an entry as JSON has it. Command is any for writing and
-// json.RawMessage for reading: absent in an undo, but not where a command is
-// zero.
+// checkNote refuses what no note can be, and no version.
+func checkNote(what, s string) error {
+	if len(s) > MaxNote || !utf8.ValidString(s) {
+		return rollbook.Fault{Clause: "combat", Subject: what, Found: clip(s), Allowed: "up to " + strconv.Itoa(MaxNote) + " bytes of valid UTF-8"}
+	}
+	return nil
+}
+
+// wire is an entry as JSON has it. Command is any for writing, C or json.RawMessage for
+// reading: absent in an undo, but not where a command is zero.
 type wire[Command, E any] struct {
 	N       int         `json:"n"`
 	Kind    Kind        `json:"kind"`
 	Undoes  int         `json:"undoes,omitempty"`
+	Redoes  int         `json:"redoes,omitempty"`
+	Rules   string      `json:"rules,omitempty"`
+	Note    string      `json:"note,omitempty"`
 	Secret  bool        `json:"secret,omitempty"`
-	Salt    string      `json:"salt,omitempty"`
 	Origin  Origin      `json:"origin,omitempty"`
 	Command Command     `json:"command,omitempty"`
 	Draws   []dice.Draw `json:"draws,omitempty"`
@@ -113,11 +135,11 @@ func (e Entry[C, E]) MarshalJSON() ([]byte, error) {
 	if err := e.check(); err != nil {
 		return nil, err
 	}
-	w := wire[any, E]{e.N, e.Kind, e.Undoes, e.Secret, e.Salt, e.Origin, nil, e.Draws, e.Events}
+	w := wire[any, E]{e.N, e.Kind, e.Undoes, e.Redoes, e.Rules, e.Note, e.Secret, e.Origin, nil, e.Draws, e.Events}
 	if e.Kind == KindDo {
 		w.Command = e.Command
 	}
-	data, err := json.Marshal(w)
+	data, err := written(w)
 	if err != nil {
 		return nil, e.wrong("it cannot be written as JSON", err)
 	}
@@ -131,7 +153,7 @@ func (e *Entry[C, E]) UnmarshalJSON(data []byte) error {
 	if err := strictjson.Unmarshal(data, &w, MaxSave); err != nil {
 		return fmt.Errorf("%w: not an entry: %w", ErrLog, err)
 	}
-	read := Entry[C, E]{w.N, w.Kind, w.Undoes, w.Secret, w.Salt, w.Origin, *new(C), w.Draws, w.Events}
+	read := Entry[C, E]{w.N, w.Kind, w.Undoes, w.Redoes, w.Rules, w.Note, w.Secret, w.Origin, *new(C), w.Draws, w.Events}
 	if err := read.check(); err != nil {
 		return err
 	}
@@ -147,27 +169,31 @@ func (e *Entry[C, E]) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// checkLog reports what no whole log can be, whatever the game, and returns the
-// indexes of the commands that are not undone.
-func checkLog[C, E any](log []*Entry[C, E]) (live []int, err error) {
-	for i, e := range log {
-		if e == nil {
-			return nil, &LogError{i + 1, "it is null", nil}
-		}
-		switch err := e.check(); {
-		case e.N != i+1:
-			return nil, &LogError{i + 1, "it has number " + strconv.Itoa(e.N) + ": one is missing, repeated or out of order", nil}
-		case err != nil:
-			return nil, err
-		case e.Kind == KindHidden:
-			return nil, e.wrong("it is hidden: this is the players' view, not the log", nil)
-		case e.Kind == KindDo:
-			live = append(live, i)
-		case len(live) == 0 || live[len(live)-1]+1 != e.Undoes:
-			return nil, e.wrong("it undoes entry "+strconv.Itoa(e.Undoes)+", which was not the last", nil)
-		default:
-			live = live[:len(live)-1]
+// unmarshalOwn decodes entry n from its JSON, which has to be ours to the byte: what
+// encoding/json lets pass is not written again as it was.
+func unmarshalOwn[C, E any](data []byte, n int) (*Entry[C, E], error) {
+	var w wire[C, E]
+	if err := json.Unmarshal(data, &w); err == nil {
+		e := &Entry[C, E]{w.N, w.Kind, w.Undoes, w.Redoes, w.Rules, w.Note, w.Secret, w.Origin, w.Command, w.Draws, w.Events}
+		if again, err := e.MarshalJSON(); err == nil && bytes.Equal(again, data) && e.N == n {
+			return e, nil
 		}
 	}
-	return live, nil
+	var e Entry[C, E]
+	if err := e.UnmarshalJSON(data); err != nil { // for its words
+		return nil, &LogError{n, "its text", err}
+	}
+	return nil, &LogError{n, "its text is not what this version writes of it", nil}
+}
+
+// repeats says what an entry has that the one which it does again has not.
+func (e *Entry[C, E]) repeats(k *Entry[C, E]) error {
+	same, err := sameJSON(e.Command, k.Command)
+	switch {
+	case err != nil:
+		return e.wrong("its command cannot be written as JSON", err)
+	case same && e.Secret == k.Secret && e.Origin == k.Origin && slices.Equal(e.Draws, k.Draws):
+		return nil
+	}
+	return e.wrong("it does not do entry "+strconv.Itoa(e.Redoes)+" again, but something else", nil)
 }

@@ -13,7 +13,7 @@ import (
 func TestEntryJSON(t *testing.T) {
 	for _, s := range []string{
 		`{"n":1,"kind":"do","command":{"do":""}}`,
-		`{"n":7,"kind":"do","secret":true,"salt":"0123456789abcdef0123456789abcdef","origin":"rng","command":{"do":"omen"},` +
+		`{"n":7,"kind":"do","redoes":3,"rules":"2","note":"id 7","secret":true,"origin":"rng","command":{"do":"omen"},` +
 			`"draws":[{"die":20,"face":17,"for":"omen"}],"events":[{"clause":"tiny OMN-1","what":"omen","dice":17}]}`,
 		`{"n":2,"kind":"undo","undoes":1}`,
 		`{"n":3,"kind":"hidden"}`,
@@ -40,17 +40,20 @@ func TestEntryRefuses(t *testing.T) {
 		"undoes nothing":      `{"n":2,"kind":"undo"}`,
 		"undoes itself":       `{"n":2,"kind":"undo","undoes":2}`,
 		"undoes below 0":      `{"n":2,"kind":"undo","undoes":-1}`,
-		"secret undo":         `{"n":2,"kind":"undo","undoes":1,"secret":true,"salt":"0123456789abcdef0123456789abcdef"}`,
+		"secret undo":         `{"n":2,"kind":"undo","undoes":1,"secret":true}`,
+		"redo undo":           `{"n":2,"kind":"undo","undoes":1,"redoes":1}`,
+		"undo by rules":       `{"n":2,"kind":"undo","undoes":1,"rules":"2"}`,
 		"hidden secret":       `{"n":2,"kind":"hidden","secret":true}`,
-		"hidden salt":         `{"n":2,"kind":"hidden","salt":"0123456789abcdef0123456789abcdef"}`,
+		"hidden note":         `{"n":2,"kind":"hidden","note":"x"}`,
 		"hidden draws":        `{"n":2,"kind":"hidden","draws":[{"die":6,"face":1}]}`,
 		"hidden origin":       `{"n":2,"kind":"hidden","origin":"rng"}`,
 		"hidden events":       `{"n":2,"kind":"hidden","events":[{"what":"","dice":1}]}`,
 		"hidden undo":         `{"n":2,"kind":"hidden","undoes":1}`,
-		"secret without salt": `{"n":1,"kind":"do","secret":true,"command":{"do":""}}`,
-		"salt, not secret":    `{"n":1,"kind":"do","salt":"0123456789abcdef0123456789abcdef","command":{"do":""}}`,
-		"short salt":          `{"n":1,"kind":"do","secret":true,"salt":"0123456789abcdef0123456789abcde","command":{"do":""}}`,
-		"salt in capitals":    `{"n":1,"kind":"do","secret":true,"salt":"0123456789ABCDEF0123456789abcdef","command":{"do":""}}`,
+		"salt of format 1":    `{"n":1,"kind":"do","secret":true,"salt":"0123456789abcdef0123456789abcdef","command":{"do":""}}`,
+		"redoes itself":       `{"n":1,"kind":"do","redoes":1,"command":{"do":""}}`,
+		"redoes below 0":      `{"n":1,"kind":"do","redoes":-1,"command":{"do":""}}`,
+		"long note":           `{"n":1,"kind":"do","note":"` + strings.Repeat("x", 201) + `","command":{"do":""}}`,
+		"long rules":          `{"n":1,"kind":"do","rules":"` + strings.Repeat("x", 201) + `","command":{"do":""}}`,
 		"draws from nowhere":  `{"n":1,"kind":"do","command":{"do":""},"draws":[{"die":6,"face":1}]}`,
 		"origin without":      `{"n":1,"kind":"do","origin":"rng","command":{"do":""}}`,
 		"empty origin":        `{"n":1,"kind":"do","origin":"","command":{"do":""}}`,
@@ -92,7 +95,7 @@ func TestPublic(t *testing.T) {
 	if got := text(e.Public()); got != text(e) {
 		t.Errorf("a public entry: %s", got)
 	}
-	e.Secret, e.Salt = true, strings.Repeat("0", 32)
+	e.Secret = true
 	for _, e := range []tinyEntry{e, e.Public(), {N: 5, Kind: combat.KindHidden, Command: attack}} {
 		if got := e.Public(); got.Command != (tinyEntry{}).Command || text(got) != `{"n":5,"kind":"hidden"}` {
 			t.Errorf("a secret entry: %v", got)
@@ -148,6 +151,7 @@ func testText[T interface {
 func TestHexText(t *testing.T) {
 	const want = "00ff00000000000000000000000000000000000000000000000000000000009a"
 	h, s := combat.Hash{1: 0xff, 31: 0x9a}, combat.Seed{1: 0xff, 31: 0x9a}
+	testText(t, combat.Secret(h), new(combat.Secret), want)
 	testText(t, h, new(combat.Hash), want)
 	testText(t, s, new(combat.Seed), want)
 	for _, bad := range []string{"", "00", want + "0", want + "00", want[:63], want[:63] + "A", want[:63] + "g", want[:63] + "/", want[:63] + ":", want[:63] + "`", strings.Repeat("x", 1000)} {

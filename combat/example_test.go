@@ -3,7 +3,6 @@ package combat_test
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/rollbook-rpg/rollbook"
@@ -53,7 +52,12 @@ func Example() {
 	// say no more than that something happened.
 	events, err = f.DoSecret(tiny.Omen(), dice.Typed(17))
 	fmt.Println("OMN-1:", events, err)
-	for e := range f.PublicLog() {
+	public, err := f.PublicLog()
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, e := range public {
 		fmt.Println("players see", e.N, e.Kind, e.Events)
 	}
 	seen, _ := f.PublicState()
@@ -67,18 +71,22 @@ func Example() {
 	events, err = f.Do(tiny.Answer("Brun", "take"), dice.Typed(3))
 	fmt.Println("DMG-1:", events, err)
 
-	// The head stands for the whole log. Whoever has got it can tell later
-	// whether anything was changed.
+	// The head stands for the whole log, and tells nothing of it. Whoever has got it
+	// can tell, when the host reveals the rest, whether anything was changed.
 	head, err := f.Head()
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	log := slices.Collect(f.Log())
-	fmt.Println("honest:", combat.Verify(tiny.Game{}, start, log, head))
-	fmt.Println(combat.Verify(tiny.Game{}, start, log[:5], head))
+	log, err := f.Log()
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println("honest:", combat.Verify(tiny.Game{}, f.Start(), f.Secret(), log, head))
+	fmt.Println(combat.Verify(tiny.Game{}, f.Start(), f.Secret(), log[:5], head))
 	log[1].Draws[1].Face = 1
-	fmt.Println(combat.Verify(tiny.Game{}, start, log, head))
+	fmt.Println(combat.Verify(tiny.Game{}, f.Start(), f.Secret(), log, head))
 
 	// Output:
 	// HIT-1: [{tiny HIT-1 Ada hits 9}] <nil>
@@ -109,8 +117,9 @@ func ExampleReveal() {
 	seed, commitment := combat.Commit()
 
 	// Then the players say a few words of their own, so that the host cannot
-	// have looked for a seed that suits it.
-	words := "spring tide, 7 o'clock, a red kite"
+	// have looked for a seed that suits it. What they come to is published, too.
+	words := combat.Words("spring tide", "7 o'clock", "a red kite")
+	fmt.Println(words)
 
 	// Everything is rolled with the source that comes of both.
 	src := seed.Source().Sub(words)
@@ -126,7 +135,11 @@ func ExampleReveal() {
 	// Afterwards the host reveals the seed and the log, and everybody checks
 	// that the seed is the one, that every die came from it, and that none is of
 	// another origin.
-	log := slices.Collect(f.Log())
+	log, err := f.Log()
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
 	revealed, err := combat.Reveal(commitment, seed)
 	if err != nil {
 		fmt.Println(err)
@@ -135,9 +148,10 @@ func ExampleReveal() {
 	fmt.Println(combat.VerifySeed(log, revealed.Sub(words)))
 
 	// Other dice are found out.
-	_, err = combat.VerifySeed(log, revealed.Sub("other words"))
+	_, err = combat.VerifySeed(log, revealed.Sub(combat.Words("other words")))
 	fmt.Println(errors.Is(err, combat.ErrSeed))
 	// Output:
+	// 11:spring tide,9:7 o'clock,10:a red kite,
 	// 0 <nil>
 	// true
 }

@@ -1,19 +1,8 @@
 package combat
 
 // HeadOf hashes a log from its beginning.
-func HeadOf[S, C, E any](g Game[S, C, E], start S, log []Entry[C, E]) (Hash, error) {
-	h, err := genesis(g.Name(), start)
-	if err != nil {
-		return h, err
-	}
-	for i := range log {
-		data, err := log[i].MarshalJSON()
-		if err != nil {
-			return h, err
-		}
-		h = chain(h, data)
-	}
-	return h, nil
+func HeadOf[S, C, E any](g Game[S, C, E], start Start[S], secret Secret, log []Entry[C, E]) (Hash, error) {
+	return head(g, start, secret, log)
 }
 
 // SaveUpTo is Save with another limit in bytes.

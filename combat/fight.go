@@ -1,74 +1,175 @@
 package combat
 
 import (
-	"iter"
+	"fmt"
 
 	"github.com/rollbook-rpg/rollbook/dice"
 )
 
 // A Fight is a fight over the rules of a [Game], with its whole history. Make
-// it with [New] or [Load].
+// it with [New] or [Load]; to any other every method answers with [ErrNoGame], or with
+// nothing where it returns no error.
 //
-// It serves one goroutine at a time. What it returns is the caller's own, to
+// It is a handle: a copy of it is the same fight, and [Fight.Clone] makes another. It
+// serves one goroutine at a time. What it returns is the caller's own, to
 // keep and to write into, but for what commands and events point at, which nobody
 // writes into (see [Game]), and what clones of a state share (see Game.Clone).
 type Fight[S, C, E any] struct {
-	game  Game[S, C, E]
-	start S
-	state S
-	log   []*Entry[C, E]
-	live  []int // indexes in log of the commands that are not undone
-	past  []S   // the states before the last of them; maybe fewer than those
-
-	head   Hash   // of the first hashed entries
-	hashed int    // −1: not even the start
-	text   []byte // the JSON of those entries, with commas between
-
-	next    S             // what a command makes of state
-	rec     dice.Recorder // its dice
-	entries slab[Entry[C, E]]
-	draws   slab[dice.Draw]
-	events  slab[E]
+	h    *history[S, C, E]
+	note string // of the entries that this handle appends
 }
 
-// New returns a fight that begins at start, of which it takes a clone.
+// New returns a fight that begins at start, of which it takes a clone. Its [Secret] is
+// drawn from the system's cryptographic source.
+//
+// A start that no save can hold (text that is not valid UTF-8, NaN, an infinity), a game
+// without a name and no game at all make a fight that answers with that error to
+// whatever is asked of it: [Fight.Check] says so at once.
 func New[S, C, E any](g Game[S, C, E], start S) *Fight[S, C, E] {
-	return &Fight[S, C, E]{game: g, start: g.Clone(start), state: g.Clone(start), hashed: -1}
+	return NewWithSecret(g, start, NewSecret())
+}
+
+// NewWithSecret is New with a given secret, so that a test has the same heads each time.
+func NewWithSecret[S, C, E any](g Game[S, C, E], start S, secret Secret) *Fight[S, C, E] {
+	return &Fight[S, C, E]{h: begin(g, Start[S]{Rules: version(g), State: start}, secret)}
+}
+
+// WithNote returns a handle of the same fight that puts a note into each entry which it
+// appends, of up to [MaxNote] bytes: whatever the host wants to find there again, such as
+// the id of a message. Anything else is refused when something is done with it.
+//
+// A note is hashed with its entry, and neither can ever be changed. Put ids there and not
+// people: what the id stands for can be erased where the host keeps it.
+//
+//	events, err := f.WithNote("message 1029").Do(c, src)
+func (f *Fight[S, C, E]) WithNote(note string) *Fight[S, C, E] {
+	if f == nil {
+		return nil
+	}
+	return &Fight[S, C, E]{f.h, note}
+}
+
+// open returns the history, to read it.
+func (f *Fight[S, C, E]) open() (*history[S, C, E], error) {
+	if f == nil || f.h == nil {
+		return nil, ErrNoGame
+	}
+	return f.h, f.h.fault
+}
+
+// openToAppend returns the history, to write into it.
+func (f *Fight[S, C, E]) openToAppend() (*history[S, C, E], error) {
+	h, err := f.open()
+	if err == nil {
+		err = checkNote("note", f.note)
+	}
+	return h, err
 }
 
 // State returns a clone of the state.
-func (f *Fight[S, C, E]) State() S { return f.game.Clone(f.state) }
+func (f *Fight[S, C, E]) State() (s S) {
+	h, err := f.open()
+	if err != nil {
+		return s
+	}
+	return h.game.Clone(h.state)
+}
+
+// Start returns what the fight began with.
+func (f *Fight[S, C, E]) Start() (s Start[S]) {
+	h, err := f.open()
+	if err != nil {
+		return s
+	}
+	s = h.start
+	s.State = h.game.Clone(s.State)
+	return s
+}
+
+// Secret returns the fight's secret, to reveal it when no other secret is left.
+func (f *Fight[S, C, E]) Secret() (s Secret) {
+	h, err := f.open()
+	if err != nil {
+		return s
+	}
+	return h.secret
+}
 
 // PublicState returns what all players may see of the state. It reports false
 // where the game is no [Viewer] and so does not say what that is.
-func (f *Fight[S, C, E]) PublicState() (S, bool) {
-	if v, ok := f.game.(Viewer[S]); ok {
+func (f *Fight[S, C, E]) PublicState() (s S, ok bool) {
+	h, err := f.open()
+	if err != nil {
+		return s, false
+	}
+	if v, ok := h.game.(Viewer[S]); ok {
 		return v.Public(f.State()), true
 	}
-	return *new(S), false
+	return s, false
+}
+
+// SetSource lets the fight hold the source that its dice come from, or nil for none:
+// [Fight.Save] saves it with the fight, in the state that it then has, and after a [Load]
+// it is there again. Commands take their dice from it where they are told to, as from any
+// other:
+//
+//	events, err := f.Do(c, f.Source())
+func (f *Fight[S, C, E]) SetSource(src *dice.Source) error {
+	h, err := f.open()
+	if err != nil {
+		return err
+	}
+	if src != nil {
+		if err := src.Done(); err != nil {
+			return err
+		}
+	}
+	h.src = src
+	return nil
+}
+
+// Source is the source that the fight holds, not a copy; nil for none.
+func (f *Fight[S, C, E]) Source() *dice.Source {
+	h, err := f.open()
+	if err != nil {
+		return nil
+	}
+	return h.src
+}
+
+// Clone returns another fight with the same history, secret and source, which goes on by
+// itself: it can go to another goroutine, and f go on meanwhile.
+func (f *Fight[S, C, E]) Clone() *Fight[S, C, E] {
+	h, err := f.open()
+	if h == nil || err != nil {
+		return &Fight[S, C, E]{h: h}
+	}
+	return &Fight[S, C, E]{h: h.clone()}
 }
 
 // Do does a command with dice from src, and returns what came of it. The dice,
 // with what they were for, are in the entry that it appends to the log.
 //
 // It is done whole or not at all. After an error the fight is as it was: the
-// game refused the command, and said why; or src could not answer, or held
+// game refused the command, and said why; the command cannot be saved, for text in it is
+// not valid UTF-8 or a number is NaN or infinite; or src could not answer, or held
 // dice that nobody asked for. Dice that people typed (dice.Typed) must be
 // exactly those that the command takes. A [*dice.Source] is then put back to
 // where it was, even if the game panics; other sources cannot be.
 //
 // A nil src has no dice: it suits commands that take none.
-func (f *Fight[S, C, E]) Do(c C, src dice.RNG) ([]E, error) { return f.do(c, src, "") }
+func (f *Fight[S, C, E]) Do(c C, src dice.RNG) ([]E, error) { return f.do(c, src, false) }
 
 // DoSecret is Do for what players must not see: their view tells that something
 // happened and nothing else.
-func (f *Fight[S, C, E]) DoSecret(c C, src dice.RNG) ([]E, error) { return f.do(c, src, newSalt()) }
+func (f *Fight[S, C, E]) DoSecret(c C, src dice.RNG) ([]E, error) { return f.do(c, src, true) }
 
-func (f *Fight[S, C, E]) do(c C, src dice.RNG, salt string) ([]E, error) {
-	src, origin := originOf(src)
-	if err := origin.Validate(); err != nil {
+func (f *Fight[S, C, E]) do(c C, src dice.RNG, secret bool) ([]E, error) {
+	h, err := f.openToAppend()
+	if err != nil {
 		return nil, err
 	}
+	src, origin := originOf(src)
 	done := false
 	if s, ok := src.(*dice.Source); ok {
 		before := *s
@@ -78,132 +179,110 @@ func (f *Fight[S, C, E]) do(c C, src dice.RNG, salt string) ([]E, error) {
 			}
 		}()
 	}
-	f.next = f.game.Clone(f.state)
-	f.rec = dice.Recorder{Src: src, Draws: f.rec.Draws[:0]}
-	events, err := f.game.Apply(&f.next, c, &f.rec)
-	if err == nil {
-		err = f.rec.Done()
-	}
+	e, err := h.work(c, src, origin)
 	if err != nil {
 		return nil, err
 	}
 	done = true
-	if len(f.rec.Draws) == 0 {
-		origin = 0
-	}
-	f.keep(f.state)
-	f.state = f.next
-	f.live = append(f.live, len(f.log))
-	f.append(Entry[C, E]{Kind: KindDo, Secret: salt != "", Salt: salt, Origin: origin,
-		Command: c, Draws: f.draws.copy(f.rec.Draws), Events: f.events.copy(events)})
+	events := e.Events
+	e.Secret, e.Note = secret, f.note
+	e.Draws, e.Events = h.draws.copy(e.Draws), h.events.copy(e.Events)
+	h.add(e, h.next)
 	return events, nil
 }
 
-func (f *Fight[S, C, E]) append(e Entry[C, E]) {
-	e.N = len(f.log) + 1
-	f.log = append(f.log, f.entries.one(e))
+// Len is the number of the last entry in the log: how many there are, with those of
+// earlier parts.
+func (f *Fight[S, C, E]) Len() int {
+	h, err := f.open()
+	if err != nil {
+		return 0
+	}
+	return h.n
 }
 
-// window is how many states before a command a Fight keeps, at least where
-// there are so many; at most it keeps twice as many. Those before are replayed
-// from the start when an undo wants them.
-const window = 64
-
-func (f *Fight[S, C, E]) keep(s S) {
-	if len(f.past) == 2*window {
-		f.past = append(f.past[:0], f.past[window:]...)
-		clear(f.past[window:][:window])
+// Entry returns entry n of the log. An error says that there is none, with [ErrNoEntry],
+// or that it is damaged: [Load] looks at an entry only when somebody asks for it.
+func (f *Fight[S, C, E]) Entry(n int) (Entry[C, E], error) {
+	h, err := f.open()
+	if err != nil {
+		return Entry[C, E]{}, err
 	}
-	f.past = append(f.past, s)
+	if n <= h.base || n > h.n {
+		return Entry[C, E]{}, h.noEntry(n)
+	}
+	return h.copied(n)
 }
 
-// Undo takes back the last command that is not undone yet, and returns the
-// number of its entry. The state is again what it was before it. The entry
-// stays in the log, and one that says what was undone is appended: a log only
-// grows.
-//
-// Dice once drawn stay drawn. A source is not put back, and a command that is
-// given again takes new dice; to repeat it with the old ones, take them from
-// its entry: From(Scripted, dice.Replay(entry.Draws)).
-//
-// The last 64 commands are taken back at once, however long the fight. Beyond
-// them, and for the first undo after a [Load], the log is replayed from the
-// start, which takes about as long as loading it. Where the rules have changed
-// since, so that it does not lead to the state any more, the error wraps
-// [ErrUndo]. After an error the fight is as it was.
-func (f *Fight[S, C, E]) Undo() (int, error) {
-	if len(f.live) == 0 {
-		return 0, ErrNothingToUndo
+// Log returns the entries of the log in order. For an error see [Fight.Entry].
+func (f *Fight[S, C, E]) Log() ([]Entry[C, E], error) { return f.entries(nil) }
+
+// PublicLog returns the entries as players may see them, secret ones hidden.
+func (f *Fight[S, C, E]) PublicLog() ([]Entry[C, E], error) { return f.entries(Entry[C, E].Public) }
+
+func (f *Fight[S, C, E]) entries(view func(Entry[C, E]) Entry[C, E]) ([]Entry[C, E], error) {
+	h, err := f.open()
+	if err != nil {
+		return nil, err
 	}
-	if len(f.past) == 0 {
-		if err := f.rebuild(); err != nil {
-			return 0, err
+	log := make([]Entry[C, E], len(h.log))
+	for i := range log {
+		if log[i], err = h.copied(h.base + i + 1); err != nil {
+			return nil, err
+		}
+		if view != nil {
+			log[i] = view(log[i])
 		}
 	}
-	last, n := len(f.past)-1, f.live[len(f.live)-1]+1
-	f.state = f.past[last]
-	clear(f.past[last:])
-	f.past = f.past[:last]
-	f.live = f.live[:len(f.live)-1]
-	f.append(Entry[C, E]{Kind: KindUndo, Undoes: n})
-	return n, nil
+	return log, nil
 }
 
-// Len is the number of entries in the log.
-func (f *Fight[S, C, E]) Len() int { return len(f.log) }
-
-// Entry returns the n-th entry of the log, 1..Len, and whether there is one.
-func (f *Fight[S, C, E]) Entry(n int) (Entry[C, E], bool) {
-	if n < 1 || n > len(f.log) {
-		return Entry[C, E]{}, false
-	}
-	return f.log[n-1].copied(), true
-}
-
-// Log yields the entries of the log in order.
-func (f *Fight[S, C, E]) Log() iter.Seq[Entry[C, E]] {
-	return func(yield func(Entry[C, E]) bool) {
-		for _, e := range f.log {
-			if !yield(e.copied()) {
-				return
-			}
-		}
-	}
-}
-
-// PublicLog yields the entries as players may see them, secret ones hidden.
-func (f *Fight[S, C, E]) PublicLog() iter.Seq[Entry[C, E]] {
-	return func(yield func(Entry[C, E]) bool) {
-		for _, e := range f.log {
-			if !yield(e.Public().copied()) {
-				return
-			}
-		}
-	}
-}
-
-// Head is the hash of the game's name, the start and the whole log. It is
-// computed when asked for, over what was appended since. An error says that
-// something cannot be written as JSON.
+// Head is the hash of the game's name, the start and the whole log, salted with the
+// fight's secret. It is computed when asked for, over what was appended since. An error
+// says that something cannot be written as JSON.
 func (f *Fight[S, C, E]) Head() (Hash, error) {
-	if f.hashed == -1 {
-		h, err := genesis(f.game.Name(), f.start)
-		if err != nil {
-			return Hash{}, err
-		}
-		f.head, f.hashed = h, 0
+	h, err := f.open()
+	if err != nil {
+		return Hash{}, err
 	}
-	for f.hashed < len(f.log) {
-		data, err := f.log[f.hashed].MarshalJSON()
-		if err != nil {
-			return Hash{}, err
-		}
-		if f.hashed > 0 {
-			f.text = append(f.text, ',')
-		}
-		f.text = append(f.text, data...)
-		f.head = chain(f.head, data)
-		f.hashed++
+	return h.headNow()
+}
+
+// Last returns the entry of the command that an undo would take back.
+func (f *Fight[S, C, E]) Last() (Entry[C, E], error) {
+	h, err := f.open()
+	if err != nil {
+		return Entry[C, E]{}, err
 	}
-	return f.head, nil
+	if h.last() == 0 {
+		return Entry[C, E]{}, ErrNothingToUndo
+	}
+	return h.copied(h.last())
+}
+
+// At returns the state as it was after entry n, 0 for the start, or in a part the number of
+// entries before it. It replays the log from the last state before that it still has.
+func (f *Fight[S, C, E]) At(n int) (s S, err error) {
+	h, err := f.open()
+	if err != nil {
+		return s, err
+	}
+	if n < h.base || n > h.n {
+		return s, h.noEntry(n)
+	}
+	return h.at(n)
+}
+
+// Check reports every entry that is damaged, and whether a save can be written. [Load]
+// does not look at entries that nobody asks for.
+func (f *Fight[S, C, E]) Check() error {
+	h, err := f.open()
+	if err != nil {
+		return err
+	}
+	return h.check()
+}
+
+func (h *history[S, C, E]) noEntry(n int) error {
+	return fmt.Errorf("%w: %d, the log has %d to %d", ErrNoEntry, n, h.base+1, h.n)
 }

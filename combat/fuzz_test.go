@@ -3,7 +3,6 @@ package combat_test
 import (
 	"bytes"
 	"encoding/json"
-	"slices"
 	"testing"
 
 	"github.com/rollbook-rpg/rollbook/combat"
@@ -19,7 +18,7 @@ func FuzzLoad(f *testing.F) {
 	must(secret.DoSecret(tiny.Omen(), dice.Typed(17)))
 	f.Add(must(secret.Save()))
 	f.Add(must(combat.New(tiny.Game{}, tiny.State{}).Save()))
-	f.Add([]byte(`{"format":2}`))
+	f.Add([]byte(`{"format":3}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		fight, err := combat.Load(tiny.Game{}, data)
 		if err == nil {
@@ -33,7 +32,7 @@ func FuzzLoad(f *testing.F) {
 // FuzzResume puts the parts of a save together, with the head that they have, so
 // that strange states and logs are loaded.
 func FuzzResume(f *testing.F) {
-	log := text(slices.Collect(done(f).Log()))
+	log := text(must(done(f).Log()))
 	f.Add(text(duel()), text(done(f).State()), log)
 	f.Add(`{"fighters":[{"name":"Ada","grit":-1}]}`, `{"fighters":null,"hit":"Brun","omen":21}`, `[]`)
 	f.Add(`{"fighters":[]}`, text(duel()), log)
@@ -43,12 +42,12 @@ func FuzzResume(f *testing.F) {
 		if json.Unmarshal([]byte(start), &s) != nil || json.Unmarshal([]byte(log), &entries) != nil {
 			return
 		}
-		head, err := combat.HeadOf(tiny.Game{}, s, entries)
+		head, err := combat.HeadOf(tiny.Game{}, from(s), secret, entries)
 		if err != nil {
 			t.Fatalf("read, but not to be written: %v", err)
 		}
-		fight, err := combat.Load(tiny.Game{}, []byte(`{"format":1,"library":"","game":"tiny/1","start":`+start+
-			`,"state":`+state+`,"head":"`+head.String()+`","log":`+log+`}`))
+		fight, err := combat.Load(tiny.Game{}, []byte(`{"format":2,"library":"","game":"tiny/1","secret":"`+secret.String()+`","start":{"state":`+start+
+			`},"state":`+state+`,"head":"`+head.String()+`","log":`+log+`}`))
 		if err == nil {
 			goOn(t, fight)
 		}
@@ -69,19 +68,41 @@ func goOn(t *testing.T, fight *tinyFight) {
 	}
 	_ = fight.Verify(must(fight.Head()))
 	_, _ = fight.Undo()
-	for e := range fight.PublicLog() {
+	for _, e := range must(fight.PublicLog()) {
 		_ = text(e)
 	}
+}
+
+// Whatever is read as a part is written as a text that reads as the same, and verifying it
+// ends.
+func FuzzPart(f *testing.F) {
+	f.Add([]byte(text(must(done(f).Part()))))
+	_, cut, err := done(f).Cut()
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add([]byte(text(must(cut.Part()))))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		var p, again combat.Part[tiny.State, tiny.Command, tiny.Event]
+		if json.Unmarshal(data, &p) != nil {
+			return
+		}
+		if err := json.Unmarshal([]byte(text(p)), &again); err != nil || text(again) != text(p) {
+			t.Fatalf("%v\n%s\n%s", err, text(p), text(again))
+		}
+		_, _ = p.Verify(tiny.Game{}, combat.Hash{})
+		_ = combat.VerifyParts(tiny.Game{}, []combat.Part[tiny.State, tiny.Command, tiny.Event]{p, again}, combat.Hash{})
+	})
 }
 
 // Whatever is read as an entry is written as a text that reads as the same, and
 // verifying it ends.
 func FuzzEntry(f *testing.F) {
-	for e := range done(f).Log() {
+	for _, e := range must(done(f).Log()) {
 		f.Add([]byte(text(e)))
 	}
 	f.Add([]byte(`{"n":3,"kind":"hidden"}`))
-	f.Add([]byte(`{"n":1,"kind":"do","secret":true,"salt":"0123456789abcdef0123456789abcdef","command":{"do":""}}`))
+	f.Add([]byte(`{"n":1,"kind":"do","secret":true,"note":"n","command":{"do":""}}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		var e, again tinyEntry
 		if e.UnmarshalJSON(data) != nil {
@@ -94,7 +115,7 @@ func FuzzEntry(f *testing.F) {
 		if second := must(again.MarshalJSON()); !bytes.Equal(second, written) {
 			t.Fatalf("%s\n%s", written, second)
 		}
-		_ = combat.Verify(tiny.Game{}, duel(), []tinyEntry{e}, combat.Hash{})
+		_ = combat.Verify(tiny.Game{}, from(duel()), secret, []tinyEntry{e}, combat.Hash{})
 		_ = text(e.Public())
 	})
 }

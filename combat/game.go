@@ -35,6 +35,15 @@ type Game[S, C, E any] interface {
 	Apply(*S, C, *dice.Recorder) ([]E, error)
 }
 
+// A Versioned game says by which version of its rules it plays. A log then says from
+// which entry on each version was played, whatever is done with the save, and [Verify]
+// refuses what another version has played. A game that has said one has to go on doing
+// so.
+//
+// A version is a text of 1 to [MaxNote] bytes that changes whenever the same state, command
+// and dice may come to something else.
+type Versioned interface{ RulesVersion() string }
+
 // A Viewer is a Game that hides a part of its state from players.
 type Viewer[S any] interface {
 	// Public returns what all players may see of a state. It is given a clone.
@@ -52,7 +61,7 @@ type Appender[S, C, E any] interface {
 
 // A Sim is a fight without history, for simulations: it costs next to nothing
 // over the Game itself. It cannot undo, save or prove anything. Make it with
-// [NewSim]. It serves one goroutine at a time.
+// [NewSim]: any other answers [ErrNoGame]. It serves one goroutine at a time.
 type Sim[S, C, E any] struct {
 	// State is the state itself, no clone. Between commands it may be read,
 	// changed, and set to the start of another fight.
@@ -67,6 +76,9 @@ type Sim[S, C, E any] struct {
 // NewSim returns a fight without history that begins at start, of which it
 // takes a clone.
 func NewSim[S, C, E any](g Game[S, C, E], start S) *Sim[S, C, E] {
+	if g == nil {
+		return new(Sim[S, C, E])
+	}
 	appender, _ := g.(Appender[S, C, E])
 	return &Sim[S, C, E]{State: g.Clone(start), game: g, appender: appender}
 }
@@ -76,6 +88,9 @@ func NewSim[S, C, E any](g Game[S, C, E], start S) *Sim[S, C, E] {
 // answer, or holds dice to spare, State is spoilt. The events are good until the
 // next command: where the game is an [Appender] their memory is used again.
 func (m *Sim[S, C, E]) Do(c C, src dice.RNG) ([]E, error) {
+	if m.game == nil {
+		return nil, ErrNoGame
+	}
 	m.rec = dice.Recorder{Src: orNone(src), Draws: m.rec.Draws[:0]}
 	events, err := m.apply(c)
 	if err == nil {

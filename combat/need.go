@@ -21,11 +21,18 @@ import "github.com/rollbook-rpg/rollbook/dice"
 // would give: the game refuses the command, a face is none of its die, or there are
 // more than it takes. The fight stays as it is.
 func (f *Fight[S, C, E]) Need(c C, faces ...int) (sides int, purpose string, err error) {
-	s := f.game.Clone(f.state)
+	h, err := f.open()
+	if err != nil {
+		return 0, "", err
+	}
+	if err := plainly("command", h.commandPlan, &c); err != nil {
+		return 0, "", err
+	}
+	s := h.game.Clone(h.state)
 	p := probe{script: dice.Typed(faces...)}
 	rec := dice.Recorder{Src: &p}
 	p.rec = &rec
-	_, err = f.game.Apply(&s, c, &rec)
+	_, err = h.game.Apply(&s, c, &rec)
 	switch {
 	case p.sides > 0:
 		return p.sides, p.purpose, nil

@@ -23,7 +23,7 @@ const (
 var origins = enum.Names{Clause: "combat", Kind: "origin", Text: []string{"", "rng", "typed", "script"}}
 
 // From returns src with a statement of where its dice come from, for
-// [Fight.Do]. Without it a [*dice.Script] counts as Typed, any other source
+// [Fight.Do]; 0 is for a command that takes none, as an entry without dice has it. Without it a [*dice.Script] counts as Typed, any other source
 // that can tell how many dice it has left (Left() int) as Scripted, and all
 // others as Rolled: a [dice.Locked] or a [dice.Recorder] around typed dice hides what
 // they are, and a [dice.Replay] is a Script. Say From for these. The statement is the
@@ -61,7 +61,7 @@ func originOf(src dice.RNG) (dice.RNG, Origin) {
 
 // orNone turns a missing source into one without dice.
 func orNone(src dice.RNG) dice.RNG {
-	if src == nil {
+	if s, ok := src.(*dice.Source); src == nil || ok && s == nil {
 		return dice.Typed()
 	}
 	return src

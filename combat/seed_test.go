@@ -67,7 +67,7 @@ func TestVerifySeed(t *testing.T) {
 		}
 		must(f.Do(c, from))
 	}
-	log := slices.Collect(f.Log())
+	log := must(f.Log())
 	again := seed.Source().Sub("fight")
 	want := 0
 	for _, e := range log {
@@ -88,7 +88,7 @@ func TestVerifySeed(t *testing.T) {
 		"rolled, typed": func(log []tinyEntry) { log[rolled].Origin = combat.Typed },
 		"a die more":    func(log []tinyEntry) { log[rolled].Draws = append(log[rolled].Draws, log[rolled].Draws[0]) },
 	} {
-		log := slices.Collect(f.Log())
+		log := must(f.Log())
 		forge(log)
 		var le *combat.LogError
 		if _, err := combat.VerifySeed(log, seed.Source().Sub("fight")); !errors.Is(err, combat.ErrSeed) || !errors.As(err, &le) || le.N < 1 {
@@ -111,7 +111,7 @@ func TestVerifySeed(t *testing.T) {
 	if _, err := combat.VerifySeed(log[1:], seed.Source()); !errors.Is(err, combat.ErrLog) {
 		t.Errorf("a log without a beginning: %v", err)
 	}
-	if _, err := combat.VerifySeed(slices.Collect(f.PublicLog()), seed.Source()); !errors.Is(err, combat.ErrLog) {
+	if _, err := combat.VerifySeed(must(f.PublicLog()), seed.Source()); !errors.Is(err, combat.ErrLog) {
 		t.Errorf("the players' log: %v", err)
 	}
 }

@@ -1,7 +1,6 @@
 package combat_test
 
 import (
-	"slices"
 	"testing"
 
 	"github.com/rollbook-rpg/rollbook/combat"
@@ -50,7 +49,7 @@ func TestUndo(t *testing.T) {
 	if err := f.Verify(must(f.Head())); err != nil {
 		t.Error(err)
 	}
-	if _, err := combat.VerifySeed(slices.Collect(f.Log()), dice.NewSource("undo")); err != nil {
+	if _, err := combat.VerifySeed(must(f.Log()), dice.NewSource("undo")); err != nil {
 		t.Error(err)
 	}
 }
@@ -91,7 +90,7 @@ func TestUndoPlaysNothingAgain(t *testing.T) {
 // The way to do again what was undone, dice and all.
 func TestRedo(t *testing.T) {
 	f := done(t)
-	e, _ := f.Entry(2)
+	e := must(f.Entry(2))
 	must(f.Do(e.Command, combat.From(combat.Scripted, dice.Replay(e.Draws))))
 	if got := f.State().Fighters[1].Grit; got != 994 {
 		t.Errorf("grit %d", got)

@@ -2,7 +2,6 @@ package combatrapid
 
 import (
 	"errors"
-	"slices"
 
 	"pgregory.net/rapid"
 
@@ -48,11 +47,11 @@ func (cfg Config[S, C, E]) History(t *rapid.T) {
 	h.undo(t) // beyond the start
 	same(t, "the state after undoing everything", text(t, h.f.State()), startText)
 	head := must[combat.Hash](t, "Head")(h.f.Head())
-	log := slices.Collect(h.f.Log())
+	log := must[[]combat.Entry[C, E]](t, "Log")(h.f.Log())
 	if err := h.f.Verify(head); err != nil {
 		t.Fatalf("an honest fight is not verified: %v", err)
 	}
-	if err := combat.Verify(cfg.Game, start, log, head); err != nil {
+	if err := combat.Verify(cfg.Game, h.f.Start(), h.f.Secret(), log, head); err != nil {
 		t.Fatalf("an honest log is not verified: %v", err)
 	}
 	if _, err := combat.VerifySeed(log, h.seed); err != nil {
@@ -105,8 +104,8 @@ func (h *history[S, C, E]) do(t *rapid.T) {
 		survives(t, h.cfg.Immutable, "an event", e)
 	}
 	h.states = append(h.states, before)
-	e, ok := h.f.Entry(h.f.Len())
-	if !ok || h.f.Len() != len(h.entries)+1 {
+	e, err := h.f.Entry(h.f.Len())
+	if err != nil || h.f.Len() != len(h.entries)+1 {
 		t.Fatalf("the log has %d entries after a command, want %d", h.f.Len(), len(h.entries)+1)
 	}
 	same(t, "the events in the log", list(t, e.Events), list(t, events))
@@ -178,7 +177,7 @@ func (h *history[S, C, E]) sameState(t *rapid.T) {
 // check compares the log with what it was.
 func (h *history[S, C, E]) check(t *rapid.T) {
 	i := 0
-	for e := range h.f.Log() {
+	for _, e := range must[[]combat.Entry[C, E]](t, "Log")(h.f.Log()) {
 		if i < len(h.entries) {
 			same(t, "an entry written earlier", text(t, e), h.entries[i])
 		}

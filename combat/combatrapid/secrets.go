@@ -2,7 +2,6 @@ package combatrapid
 
 import (
 	"fmt"
-	"slices"
 
 	"pgregory.net/rapid"
 
@@ -35,18 +34,16 @@ func (cfg Config[S, C, E]) Secrets(t *rapid.T) {
 		}
 		_, _ = do(c, source(t))
 	}
-	log := slices.Collect(f.Log())
-	i := 0
-	for e := range f.PublicLog() {
+	log, public := must[[]combat.Entry[C, E]](t, "Log")(f.Log()), must[[]combat.Entry[C, E]](t, "PublicLog")(f.PublicLog())
+	for i, e := range public {
 		want := text(t, log[i])
 		if log[i].Secret {
 			want = fmt.Sprintf(`{"n":%d,"kind":"hidden"}`, i+1)
 		}
 		same(t, "what players see of an entry", text(t, e), want)
-		i++
 	}
-	if i != len(log) {
-		t.Fatalf("players see %d entries of %d", i, len(log))
+	if len(public) != len(log) {
+		t.Fatalf("players see %d entries of %d", len(public), len(log))
 	}
 }
 

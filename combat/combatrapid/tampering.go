@@ -21,13 +21,14 @@ import (
 func (cfg Config[S, C, E]) Tampering(t *rapid.T) {
 	start := cfg.start(t)
 	n := rapid.IntRange(1, 5).Draw(t, "commands")
-	log, head := cfg.honest(t, start, n, "one")
-	other, _ := cfg.honest(t, start, n, "another")
+	one := cfg.honest(t, start, n, "one")
+	head, log := must[combat.Hash](t, "Head")(one.Head()), must[[]combat.Entry[C, E]](t, "Log")(one.Log())
+	other := must[[]combat.Entry[C, E]](t, "Log")(cfg.honest(t, start, n, "another").Log())
 	if len(log) == 0 {
 		return
 	}
 	whole := parse(t, text(t, log))
-	f := forger[S, C, E]{cfg, start, head, text(t, log), text(t, whole)}
+	f := forger[S, C, E]{cfg, one.Start(), one.Secret(), head, text(t, log), text(t, whole)}
 	tree := func() []any { return slices.Clone(whole) }
 	at := rapid.IntRange(0, len(log)-1).Draw(t, "entry")
 	for e := range edits(tree()[at]) {
@@ -56,7 +57,7 @@ func (cfg Config[S, C, E]) Tampering(t *rapid.T) {
 
 // honest plays a fight of n commands and undos. Those that are refused leave it
 // shorter.
-func (cfg Config[S, C, E]) honest(t *rapid.T, start S, n int, label string) ([]combat.Entry[C, E], combat.Hash) {
+func (cfg Config[S, C, E]) honest(t *rapid.T, start S, n int, label string) *combat.Fight[S, C, E] {
 	f, src := combat.New(cfg.Game, start), dice.NewSource(rapid.StringN(1, 4, -1).Draw(t, label+" seed")+label)
 	for range n {
 		switch rapid.IntRange(0, 4).Draw(t, label) {
@@ -68,16 +69,17 @@ func (cfg Config[S, C, E]) honest(t *rapid.T, start S, n int, label string) ([]c
 			_, _ = f.Do(cfg.Command(t, f.State()), src)
 		}
 	}
-	return slices.Collect(f.Log()), must[combat.Hash](t, "Head")(f.Head())
+	return f
 }
 
 // A forger has forgeries of one log judged.
 type forger[S, C, E any] struct {
-	cfg   Config[S, C, E]
-	start S
-	head  combat.Hash
-	text  string // of the true log
-	tree  string // the same with its keys in order, as forgeries have them
+	cfg    Config[S, C, E]
+	start  combat.Start[S]
+	secret combat.Secret
+	head   combat.Hash
+	text   string // of the true log
+	tree   string // the same with its keys in order, as forgeries have them
 }
 
 // refuses wants a forgery refused; without the head, too, where it is of
@@ -99,10 +101,10 @@ func (f *forger[S, C, E]) refuses(t *rapid.T, what string, forged []any, events,
 		}
 		t.Fatalf("%s: a forgery is read as if it were the true log: commands or events are decoded loosely:\n%s\n%s", what, forgery, f.text)
 	}
-	if combat.Verify(f.cfg.Game, f.start, log, f.head) == nil {
+	if combat.Verify(f.cfg.Game, f.start, f.secret, log, f.head) == nil {
 		t.Fatalf("%s: a forgery is verified:\n%s\n%s", what, forgery, f.text)
 	}
-	if events && combat.Verify(f.cfg.Game, f.start, log, combat.Hash{}) == nil {
+	if events && combat.Verify(f.cfg.Game, f.start, f.secret, log, combat.Hash{}) == nil {
 		t.Fatalf("%s: forged events are verified without a head:\n%s\n%s", what, forgery, f.text)
 	}
 }

@@ -68,7 +68,8 @@ func Example_secret() {
 	f.DoSecret(fifteenfight.Join(cleo), nil)
 	f.Do(fifteenfight.Activate("Ada", 1), nil)
 	f.Do(fifteenfight.Lob("Ada", fifteenharm.Point{X: 45}, "grenade"), dice.Typed(4))
-	for entry := range f.PublicLog() {
+	log, _ := f.PublicLog()
+	for _, entry := range log {
 		fmt.Println(entry.N, entry.Kind)
 		for _, e := range entry.Events {
 			fmt.Println("  ", e)

@@ -73,7 +73,8 @@ func Example_secret() {
 	f.Do(m12fight.Join(person("Ada", knife)), nil)
 	f.DoSecret(m12fight.Join(person("Cleo", bow)), nil)
 	f.Do(m12fight.Initiative(), dice.Typed(11, 8, 5, 1, 9, 4, 3, 2))
-	for entry := range f.PublicLog() {
+	log, _ := f.PublicLog()
+	for _, entry := range log {
 		fmt.Println(entry.N, entry.Kind, entry.Events)
 	}
 	_, ok := f.PublicState()
