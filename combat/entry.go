@@ -181,6 +181,9 @@ func unmarshalOwn[C, E any](data []byte, n int) (*Entry[C, E], error) {
 	}
 	var e Entry[C, E]
 	if err := e.UnmarshalJSON(data); err != nil { // for its words
+		if wrong, ok := err.(*LogError); ok && wrong.N == n {
+			return nil, err
+		}
 		return nil, &LogError{n, "its text", err}
 	}
 	return nil, &LogError{n, "its text is not what this version writes of it", nil}
