@@ -113,12 +113,24 @@ func TestCatchesBrokenGames(t *testing.T) {
 	t.Run("shallow clone", func(t *testing.T) {
 		cfg := play(broken{clone: func(s tiny.State) tiny.State { return s }})
 		caught(t, cfg.Clones, "share memory: .Fighters of the one, .Fighters of the other")
+		caught(t, cfg.Undoing, "the state after an undo", "a saved fight is not loaded", "the state as it was", "an earlier state cannot be had")
+		caught(t, cfg.Steps, "a fight after a step was prepared")
 		caught(t, cfg.History,
 			"the state after an undo", "a saved fight is not loaded", "after a load", "the start after the fight")
 	})
 	t.Run("clone that forgets", func(t *testing.T) {
 		cfg := play(broken{clone: func(s tiny.State) tiny.State { s.Omen = 0; return rules.Clone(s) }})
 		caught(t, cfg.Clones, "a clone")
+	})
+	t.Run("version that changes", func(t *testing.T) {
+		cfg := play(broken{})
+		cfg.Game = fickle{counter: &counter}
+		caught(t, cfg.Clones, "no version of its rules")
+	})
+	t.Run("version that is none", func(t *testing.T) {
+		cfg := play(broken{})
+		cfg.Game = fickle{}
+		caught(t, cfg.Clones, "no version of its rules")
 	})
 	t.Run("draw before check", func(t *testing.T) {
 		cfg := play(broken{apply: func(s *tiny.State, c tiny.Command, rec *dice.Recorder) ([]tiny.Event, error) {
@@ -145,6 +157,9 @@ func TestCatchesBrokenGames(t *testing.T) {
 			return events, err
 		}})
 		caught(t, cfg.History, "events of the same command and dice after a load", "its events do not follow from its dice")
+		caught(t, cfg.Steps, "the entry that a step appends")
+		caught(t, cfg.Undoing, "its events do not follow")
+		caught(t, cfg.Parts, "its events do not follow")
 		caught(t, cfg.Dice, "a Sim's events")
 	})
 	t.Run("another way to append", func(t *testing.T) {
@@ -161,6 +176,7 @@ func TestCatchesBrokenGames(t *testing.T) {
 			return events, err
 		}})
 		caught(t, cfg.History, "its dice are for something else")
+		caught(t, cfg.Undoing, "its dice are for something else", "a redo of")
 		caught(t, cfg.Dice, "the draws of the same command and dice")
 	})
 	t.Run("failure taken for a face", func(t *testing.T) {
@@ -205,6 +221,19 @@ func (g forgetful) AppendApply(dst []tiny.Event, s *tiny.State, c tiny.Command, 
 		return dst, err
 	}
 	return append(dst, events...), err
+}
+
+// fickle says another version each time, or none.
+type fickle struct {
+	tiny.Game
+	counter *atomic.Int64
+}
+
+func (g fickle) RulesVersion() string {
+	if g.counter == nil {
+		return ""
+	}
+	return fmt.Sprint(g.counter.Add(1))
 }
 
 type leaking struct{ tiny.Game }

@@ -62,6 +62,10 @@ func Check[S, C, E any](t *testing.T, cfg Config[S, C, E]) {
 		{"History", cfg.History},
 		{"Dice", cfg.Dice},
 		{"Clones", cfg.Clones},
+		{"Undoing", cfg.Undoing},
+		{"Steps", cfg.Steps},
+		{"Parts", cfg.Parts},
+		{"Saves", cfg.Saves},
 		{"Tampering", cfg.Tampering},
 		{"Secrets", cfg.Secrets},
 	} {
@@ -116,6 +120,9 @@ func (s *tally) judge(t testing.TB, quiet bool) {
 func (cfg Config[S, C, E]) start(t *rapid.T) S {
 	if name := cfg.Game.Name(); name == "" || !utf8.ValidString(name) || name != cfg.Game.Name() {
 		t.Fatalf("the game has no name that a save can know it by: %q", name)
+	}
+	if v, ok := cfg.Game.(combat.Versioned); ok && (v.RulesVersion() == "" || v.RulesVersion() != v.RulesVersion()) {
+		t.Fatalf("the game says no version of its rules, or another each time: %q", v.RulesVersion())
 	}
 	return cfg.Start(t)
 }

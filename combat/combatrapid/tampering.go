@@ -13,7 +13,7 @@ import (
 )
 
 // Tampering plays a short fight and forges the JSON of its log: every value of
-// an entry changed, left out or given twice, unknown keys, entries cut out,
+// an entry and of the start changed, left out or given twice, unknown keys, another secret, entries cut out,
 // repeated, swapped and renumbered, the log cut short, and spliced with that of
 // another fight. It asks that each forgery is refused, either when it is read
 // or by Verify with the head of the true log; and that forged events are
@@ -47,11 +47,36 @@ func (cfg Config[S, C, E]) Tampering(t *rapid.T) {
 		f.refuses(t, "swapped", swapped, false, false)
 		f.refuses(t, "swapped and renumbered", renumber(swapped), false, false)
 	}
+	f.start(t, log)
 	strange := parse(t, list(t, other))
 	for i := range min(len(log), len(other)) {
 		f.refuses(t, "spliced", append(tree()[:i], strange[i:]...), false, false)
 		f.refuses(t, "spliced", append(strange[:i:i], tree()[i:]...), false, false)
 		f.refuses(t, "replaced", slices.Replace(tree(), i, i+1, strange[i]), false, false)
+	}
+}
+
+// start forges what the log begins with, and the secret: then the head is another.
+func (f *forger[S, C, E]) start(t *rapid.T, log []combat.Entry[C, E]) {
+	honest := text(t, f.begin)
+	all := slices.Collect(edits(parse(t, "["+honest+"]")[0])) // a state may be large
+	for range 5 {
+		e := rapid.SampledFrom(all).Draw(t, "edit of the start")
+		var start combat.Start[S]
+		if json.Unmarshal([]byte(text(t, e.value)), &start) != nil || text(t, start) == honest {
+			continue
+		}
+		if err := combat.Verify(f.cfg.Game, start, f.secret, log, f.head); err == nil {
+			t.Fatalf("%s: a forged start is verified:\n%s\n%s", e.path, text(t, start), honest)
+		}
+	}
+	other := f.secret
+	other[rapid.IntRange(0, len(other)-1).Draw(t, "byte of the secret")] ^= 1
+	if err := combat.Verify(f.cfg.Game, f.begin, other, log, f.head); err != combat.ErrHead {
+		t.Fatalf("another secret is verified: %v", err)
+	}
+	if told := text(t, log) + honest; strings.Contains(told, f.secret.String()) {
+		t.Fatalf("the secret is in what it hides: %s", told)
 	}
 }
 
@@ -75,7 +100,7 @@ func (cfg Config[S, C, E]) honest(t *rapid.T, start S, n int, label string) *com
 // A forger has forgeries of one log judged.
 type forger[S, C, E any] struct {
 	cfg    Config[S, C, E]
-	start  combat.Start[S]
+	begin  combat.Start[S]
 	secret combat.Secret
 	head   combat.Hash
 	text   string // of the true log
@@ -101,10 +126,10 @@ func (f *forger[S, C, E]) refuses(t *rapid.T, what string, forged []any, events,
 		}
 		t.Fatalf("%s: a forgery is read as if it were the true log: commands or events are decoded loosely:\n%s\n%s", what, forgery, f.text)
 	}
-	if combat.Verify(f.cfg.Game, f.start, f.secret, log, f.head) == nil {
+	if combat.Verify(f.cfg.Game, f.begin, f.secret, log, f.head) == nil {
 		t.Fatalf("%s: a forgery is verified:\n%s\n%s", what, forgery, f.text)
 	}
-	if events && combat.Verify(f.cfg.Game, f.start, f.secret, log, combat.Hash{}) == nil {
+	if events && combat.Verify(f.cfg.Game, f.begin, f.secret, log, combat.Hash{}) == nil {
 		t.Fatalf("%s: forged events are verified without a head:\n%s\n%s", what, forgery, f.text)
 	}
 }
