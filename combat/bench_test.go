@@ -1,7 +1,9 @@
 package combat_test
 
 import (
+	"encoding/json"
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/rollbook-rpg/rollbook/combat"
@@ -167,4 +169,133 @@ func BenchmarkFirstUndo(b *testing.B) {
 			perEntry(b, n)
 		})
 	}
+}
+
+// BenchmarkUndoAll takes back all of a fight of 40,000 commands, played or loaded.
+func BenchmarkUndoAll(b *testing.B) {
+	const n = 40_000
+	played := play(b, n)
+	data := must(played.Save())
+	for name, fight := range map[string]func() *tinyFight{
+		"played": func() *tinyFight { return played.Clone() },
+		"loaded": func() *tinyFight { return must(combat.Load(tiny.Game{}, data)) },
+	} {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				b.StopTimer()
+				f := fight()
+				b.StartTimer()
+				for range n {
+					must(f.Undo())
+				}
+			}
+		})
+	}
+}
+
+// BenchmarkVerifyNested verifies a fight of which all is undone, and says how many states it
+// keeps at once.
+func BenchmarkVerifyNested(b *testing.B) {
+	for _, n := range []int{1000, 10_000, 40_000} {
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			f := play(b, n)
+			for range n {
+				must(f.Undo())
+			}
+			head := must(f.Head())
+			for b.Loop() {
+				if err := f.Verify(head); err != nil {
+					b.Fatal(err)
+				}
+			}
+			perEntry(b, 2*n)
+			b.ReportMetric(float64(must(combat.StatesOfVerify(f))), "states")
+		})
+	}
+}
+
+// BenchmarkMessage is what a bot does for a message: load, do, save.
+func BenchmarkMessage(b *testing.B) {
+	for _, n := range lengths {
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			f := play(b, n)
+			data, c := must(f.Save()), next(f.State().Hit)
+			src := dice.NewSource("message")
+			for b.Loop() {
+				f := must(combat.Load(tiny.Game{}, data))
+				must(f.Do(c, src))
+				must(f.Save())
+			}
+			perEntry(b, n)
+		})
+	}
+}
+
+// BenchmarkLoadWhole loads a save that is not in our own words.
+func BenchmarkLoadWhole(b *testing.B) {
+	for _, n := range lengths {
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			data := must(json.MarshalIndent(json.RawMessage(must(play(b, n).Save())), "", " "))
+			for b.Loop() {
+				must(combat.Load(tiny.Game{}, data))
+			}
+			perEntry(b, n)
+		})
+	}
+}
+
+// BenchmarkLoadLong loads entries of a thousand bytes, against one with a note of its size:
+// what a byte more costs.
+func BenchmarkLoadLong(b *testing.B) {
+	const n = 1000
+	for _, size := range []int{0, 200} {
+		b.Run(fmt.Sprint(size), func(b *testing.B) {
+			f, src := combat.New(tiny.Game{}, longDuel()), dice.NewSource("bench")
+			for range n {
+				must(f.WithNote(strings.Repeat("x", size)).Do(next(f.State().Hit), src))
+			}
+			data := must(f.Save())
+			for b.Loop() {
+				must(combat.Load(tiny.Game{}, data))
+			}
+			perEntry(b, n)
+			b.ReportMetric(float64(len(data))/n, "B/entry-saved")
+		})
+	}
+}
+
+// BenchmarkSteps is what a server does with a command in each of two processes.
+func BenchmarkSteps(b *testing.B) {
+	b.Run("prepare and commit", func(b *testing.B) {
+		f, src := play(b, 1000), dice.NewSource("steps")
+		for b.Loop() {
+			must(must(f.Prepare(next(f.State().Hit), src)).Commit())
+		}
+	})
+	b.Run("append", func(b *testing.B) {
+		const n = 1000
+		log := must(play(b, n).Log())
+		for b.Loop() {
+			f, src := combat.New(tiny.Game{}, longDuel()), dice.NewSource("bench")
+			for _, e := range log {
+				if err := f.Append(e, src); err != nil {
+					b.Fatal(err)
+				}
+			}
+		}
+		perEntry(b, n)
+	})
+	b.Run("clone", func(b *testing.B) {
+		f := play(b, 1000)
+		for b.Loop() {
+			f.Clone()
+		}
+	})
+	b.Run("redo", func(b *testing.B) {
+		f := play(b, 1000)
+		for b.Loop() {
+			must(f.Undo())
+			must(f.Redo())
+		}
+	})
 }
