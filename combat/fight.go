@@ -179,15 +179,14 @@ func (f *Fight[S, C, E]) do(c C, src dice.RNG, secret bool) ([]E, error) {
 			}
 		}()
 	}
-	e, err := h.work(c, src, origin)
-	if err != nil {
+	e := Entry[C, E]{Secret: secret, Note: f.note}
+	if err := h.work(&e, c, src, origin); err != nil {
 		return nil, err
 	}
 	done = true
 	events := e.Events
-	e.Secret, e.Note = secret, f.note
-	e.Draws, e.Events = h.draws.copy(e.Draws), h.events.copy(e.Events)
-	h.add(e, h.next)
+	e.Draws, e.Events = h.draws.copy(e.Draws), h.tales.copy(e.Events)
+	h.add(&e, h.next)
 	return events, nil
 }
 

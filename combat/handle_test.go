@@ -200,7 +200,7 @@ func TestPlainValues(t *testing.T) {
 		t.Error(f.Check())
 	}
 	// Events are looked at too.
-	if _, err := combat.New(idle[string]{"\xff"}, 0).Do("", nil); !errors.Is(err, rollbook.Fault{Subject: "events[0]"}) {
+	if _, err := combat.New(idle[string]{"\xff"}, 0).Do("", nil); !errors.Is(err, rollbook.Fault{Subject: "event"}) {
 		t.Error(err)
 	}
 }

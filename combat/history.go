@@ -3,8 +3,8 @@ package combat
 import (
 	"errors"
 	"fmt"
-	"reflect"
 	"slices"
+	"unicode/utf8"
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
@@ -29,7 +29,8 @@ type history[S, C, E any] struct {
 	text   []byte  // the JSON of the first entries, with commas between
 	ends   []int   // where each of them ends
 
-	commandPlan, eventPlan *plan
+	commands typedPlan[C]
+	events   typedPlan[E]
 
 	// Memory for what is worked out next.
 	command C
@@ -38,7 +39,7 @@ type history[S, C, E any] struct {
 	rec     dice.Recorder
 	entries slab[Entry[C, E]]
 	draws   slab[dice.Draw]
-	events  slab[E]
+	tales   slab[E]
 }
 
 // begin returns a history without entries, or one with a fault.
@@ -47,19 +48,18 @@ func begin[S, C, E any](g Game[S, C, E], start Start[S], secret Secret) *history
 		return &history[S, C, E]{fault: err}
 	}
 	start.State = g.Clone(start.State)
-	if err := plainly("start", planOf(reflect.TypeFor[S]()), &start.State); err != nil {
+	if err := planFor[S]().check("start", &start.State); err != nil {
 		return &history[S, C, E]{fault: err}
 	}
 	return &history[S, C, E]{game: g, secret: secret, start: start, state: g.Clone(start.State),
-		course:      course{base: start.Before.N, n: start.Before.N, rules: start.Rules},
-		commandPlan: planOf(reflect.TypeFor[C]()), eventPlan: planOf(reflect.TypeFor[[]E]())}
+		course: start.course(), commands: planFor[C](), events: planFor[E]()}
 }
 
 func checkGame[S, C, E any](g Game[S, C, E], rules string) error {
 	if g == nil {
 		return ErrNoGame
 	}
-	if name := g.Name(); name == "" || flawedText(name) != nil {
+	if name := g.Name(); name == "" || !utf8.ValidString(name) {
 		return fmt.Errorf("%w: %w", ErrNoGame, rollbook.Fault{Clause: "combat", Subject: "name of the game", Found: clip(name), Allowed: "text in valid UTF-8"})
 	}
 	return checkNote("version of the rules", rules)
@@ -96,20 +96,20 @@ func (h *history[S, C, E]) clone() *history[S, C, E] {
 	if h.src != nil {
 		c.src = h.src.Clone()
 	}
-	c.rec, c.entries, c.draws, c.events = dice.Recorder{}, slab[Entry[C, E]]{}, slab[dice.Draw]{}, slab[E]{}
+	c.rec, c.entries, c.draws, c.tales = dice.Recorder{}, slab[Entry[C, E]]{}, slab[dice.Draw]{}, slab[E]{}
 	return &c
 }
 
-// work does a command to a clone of the state, which is then h.next. Draws and events of
-// the entry are good until the next.
-func (h *history[S, C, E]) work(c C, src dice.RNG, origin Origin) (e Entry[C, E], err error) {
+// work does a command to a clone of the state, which is then h.next, and makes the entry
+// of it. Its draws and events are good until the next.
+func (h *history[S, C, E]) work(e *Entry[C, E], c C, src dice.RNG, origin Origin) error {
 	h.command = c
-	if err := plainly("command", h.commandPlan, &h.command); err != nil {
-		return e, err
+	if err := h.commands.check("command", &h.command); err != nil {
+		return err
 	}
 	rules, err := h.newRules()
 	if err != nil {
-		return e, err
+		return err
 	}
 	h.next = h.game.Clone(h.state)
 	h.rec = dice.Recorder{Src: src, Draws: h.rec.Draws[:0]}
@@ -118,21 +118,35 @@ func (h *history[S, C, E]) work(c C, src dice.RNG, origin Origin) (e Entry[C, E]
 		err = h.rec.Done()
 	}
 	if err == nil {
-		err = plainly("events", h.eventPlan, &h.worked)
+		err = h.checkEvents(h.worked)
 	}
 	if err != nil {
-		return e, err
+		return err
 	}
 	if len(h.rec.Draws) == 0 {
 		origin = 0
 	} else if err := origin.Validate(); err != nil {
-		return e, err
+		return err
 	}
-	return Entry[C, E]{N: h.n + 1, Kind: KindDo, Rules: rules, Origin: origin, Command: c, Draws: h.rec.Draws, Events: h.worked}, nil
+	e.N, e.Kind, e.Rules, e.Origin, e.Command, e.Draws, e.Events = h.n+1, KindDo, rules, origin, c, h.rec.Draws, h.worked
+	return nil
+}
+
+func (h *history[S, C, E]) checkEvents(events []E) error {
+	for i := range events {
+		if err := h.events.check("event", &events[i]); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // add appends an entry that leads to a state.
-func (h *history[S, C, E]) add(e Entry[C, E], state S) {
+func (h *history[S, C, E]) add(e *Entry[C, E], state S) {
+	if len(h.log) == 0 {
+		const first = 32
+		h.log, h.marks, h.live = slices.Grow(h.log, first), slices.Grow(h.marks, first), slices.Grow(h.live, first)
+	}
 	if e.Kind == KindUndo {
 		h.past.cut(len(h.live) - 1)
 	} else {

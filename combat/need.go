@@ -25,7 +25,7 @@ func (f *Fight[S, C, E]) Need(c C, faces ...int) (sides int, purpose string, err
 	if err != nil {
 		return 0, "", err
 	}
-	if err := plainly("command", h.commandPlan, &c); err != nil {
+	if err := h.commands.check("command", &c); err != nil {
 		return 0, "", err
 	}
 	s := h.game.Clone(h.state)

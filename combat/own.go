@@ -72,7 +72,7 @@ func (h *history[S, C, E]) takeLog(log []byte) bool {
 		}
 		size, depth := valueEnd(log[at:])
 		e, ok := takeLink(log[at : at+size])
-		if !ok || depth > strictjson.MaxDepth-3 || h.admits(e) != "" {
+		if !ok || depth > deepest || h.admits(e) != "" {
 			return false
 		}
 		h.take(e)

@@ -2,10 +2,18 @@ package combat
 
 // A slab hands out memory from larger pieces, for what a log keeps as long as
 // it lives: one allocation for many entries.
-type slab[T any] struct{ free []T }
+type slab[T any] struct {
+	free []T
+	room int // of the last piece
+}
 
-// slabLen is how many values a piece has room for.
-const slabLen = 64
+// The first piece has room for some values, each further one for more.
+const firstSlab, lastSlab = 16, 64
+
+func (s *slab[T]) piece(n int) {
+	s.room = min(max(2*s.room, firstSlab), lastSlab)
+	s.free = make([]T, max(n, s.room))
+}
 
 // copy returns a copy of xs that nothing else uses; nil for none.
 func (s *slab[T]) copy(xs []T) []T {
@@ -14,7 +22,7 @@ func (s *slab[T]) copy(xs []T) []T {
 		return nil
 	}
 	if n > len(s.free) {
-		s.free = make([]T, max(n, slabLen))
+		s.piece(n)
 	}
 	piece := s.free[:n:n]
 	s.free = s.free[n:]
@@ -23,12 +31,12 @@ func (s *slab[T]) copy(xs []T) []T {
 }
 
 // one returns a pointer to a copy of x.
-func (s *slab[T]) one(x T) *T {
+func (s *slab[T]) one(x *T) *T {
 	if len(s.free) == 0 {
-		s.free = make([]T, slabLen)
+		s.piece(1)
 	}
 	p := &s.free[0]
 	s.free = s.free[1:]
-	*p = x
+	*p = *x
 	return p
 }

@@ -41,13 +41,11 @@ func (f *Fight[S, C, E]) prepare(c C, src dice.RNG, secret bool) (*Step[S, C, E]
 		p.src, p.before, p.after = s, *s, *s
 		src = &p.after
 	}
-	e, err := h.work(c, src, origin)
-	if err != nil {
+	e := Entry[C, E]{Secret: secret, Note: f.note}
+	if err := h.work(&e, c, src, origin); err != nil {
 		return nil, err
 	}
-	e = e.copied()
-	e.Secret, e.Note = secret, f.note
-	return p.seal(e, h.next)
+	return p.seal(e.copied(), h.next)
 }
 
 // PrepareUndo is Prepare for [Fight.Undo].
@@ -135,7 +133,7 @@ func (p *Step[S, C, E]) Commit() ([]E, error) {
 	if p.src != nil {
 		*p.src = p.after
 	}
-	p.h.add(p.entry, p.state)
+	p.h.add(&p.entry, p.state)
 	p.h.write(p.data, p.head)
 	return slices.Clone(p.entry.Events), nil
 }
@@ -178,7 +176,7 @@ func (f *Fight[S, C, E]) Append(e Entry[C, E], src *dice.Source) error {
 		}
 		*src = after
 	}
-	h.add(e, state)
+	h.add(&e, state)
 	h.write(data, h.hasher.entry(prev, e.N, data))
 	return nil
 }
@@ -188,7 +186,7 @@ func (h *history[S, C, E]) append(e *Entry[C, E]) (state S, err error) {
 	if e.Kind == KindUndo {
 		return h.before(len(h.live) - 1)
 	}
-	if err := plainly("command", h.commandPlan, &e.Command); err != nil {
+	if err := h.commands.check("command", &e.Command); err != nil {
 		return state, err
 	}
 	rules, err := h.newRules()

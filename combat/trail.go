@@ -26,6 +26,9 @@ func (t *trail[S]) push(depth int, s S) {
 	if len(t.kept) >= 2*window+3*bits.Len(uint(depth/window)) {
 		t.thin(depth)
 	}
+	if t.kept == nil {
+		t.kept = make([]kept[S], 0, window/2)
+	}
 	t.kept = append(t.kept, kept[S]{depth, s})
 }
 

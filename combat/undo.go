@@ -28,7 +28,7 @@ func (f *Fight[S, C, E]) Undo() (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	h.add(e, state)
+	h.add(&e, state)
 	return e.Undoes, nil
 }
 
@@ -66,7 +66,7 @@ func (f *Fight[S, C, E]) Redo() ([]E, error) {
 	if err != nil {
 		return nil, err
 	}
-	h.add(e, state)
+	h.add(&e, state)
 	return e.copied().Events, nil
 }
 
@@ -108,18 +108,18 @@ func (h *history[S, C, E]) putRight(wrong *Entry[C, E], depth int, faces []int, 
 	if err := h.undoTo(depth, note); err != nil {
 		return err
 	}
-	e, err := h.work(wrong.Command, dice.Typed(faces...), Typed)
-	if err != nil {
+	e := Entry[C, E]{Secret: wrong.Secret, Note: note}
+	if err := h.work(&e, wrong.Command, dice.Typed(faces...), Typed); err != nil {
 		return wrong.wrong("it cannot be done with these dice", err)
 	}
-	e.Secret, e.Note = wrong.Secret, note
-	h.add(e.copied(), h.next)
+	e = e.copied()
+	h.add(&e, h.next)
 	for _, n := range follow {
 		e, state, err := h.redo(n, note)
 		if err != nil {
 			return err
 		}
-		h.add(e, state)
+		h.add(&e, state)
 	}
 	return nil
 }
@@ -143,7 +143,7 @@ func (h *history[S, C, E]) undoTo(depth int, note string) error {
 		return err
 	}
 	for len(h.live) > depth {
-		h.add(Entry[C, E]{N: h.n + 1, Kind: KindUndo, Undoes: h.last(), Note: note}, state)
+		h.add(&Entry[C, E]{N: h.n + 1, Kind: KindUndo, Undoes: h.last(), Note: note}, state)
 	}
 	return nil
 }
@@ -163,11 +163,11 @@ func (h *history[S, C, E]) redo(n int, note string) (e Entry[C, E], state S, err
 	if err != nil {
 		return e, state, err
 	}
-	if err := plainly("events", h.eventPlan, &events); err != nil {
+	if err := h.checkEvents(events); err != nil {
 		return e, state, k.wrong("it cannot be done again", err)
 	}
 	e = *k
-	e.N, e.Redoes, e.Rules, e.Note, e.Events = h.n+1, n, rules, note, h.events.copy(events)
+	e.N, e.Redoes, e.Rules, e.Note, e.Events = h.n+1, n, rules, note, h.tales.copy(events)
 	return e, state, nil
 }
 
