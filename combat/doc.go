@@ -33,7 +33,7 @@
 // # Secrets
 //
 // [Fight.DoSecret] does a command that players must not see. The log has all of
-// it; [Fight.PublicLog] has a number, and neither face, total, count nor hash.
+// it; [Fight.PublicLog] has a number, and neither face, total, count nor note.
 // [Fight.PublicState] is the state without what the game says is secret, for a
 // game that is a [Viewer]. An entry is secret or public as a whole. What is to
 // be secret from the beginning has no place in the start, and in a secret command
@@ -43,42 +43,96 @@
 // # Undo
 //
 // [Fight.Undo] takes back the last command that stands, and when called again
-// the one before it. The state is then, byte for byte, what it was. The log
-// keeps the command and adds the undo. Dice once drawn stay drawn: the source is
-// not put back, and the same command given again takes new dice.
+// the one before it; [Fight.UndoTo] goes back to an entry. The state is then, byte for
+// byte, what it was. The log keeps the commands and adds the undos. Dice once drawn stay
+// drawn: the source is not put back, and the same command given again takes new dice.
+// [Fight.Redo] does again what was undone, with the dice that it had.
+//
+// [Fight.PutRight] is for a die that was typed in wrong: it goes back, does the command
+// with the right dice, and does again what followed. [Fight.At] is the state after any
+// entry.
 //
 // # Saving
 //
 // [Fight.Save] writes all of a fight, and [Load] reads it; a bot can load, do
-// one command and save for each message. The state is saved beside the log and
+// one command and save for each message, for a load decodes no entry before somebody asks
+// for it. The state is saved beside the log and
 // trusted, so a fight that began under an older version of the rules goes on.
-// [Fight.Verify] replays the log and tells whether it leads there.
+// [Fight.Verify] replays the log and tells whether it leads there, and [Fight.Check]
+// whether any entry is damaged. [LoadAt] refuses a save that is older than is known.
 //
-// A save has every secret of the fight but the source of its dice, which the
-// host saves itself (a dice.Source is a line of text).
+// A save has every secret of the fight. The source of its dice is in it where the fight
+// holds one ([Fight.SetSource]), so that both are always of one moment; else the host
+// saves it (a dice.Source is a line of text).
+//
+// [Fight.Cut] ends a part of a long fight, and goes on with the next.
+//
+// # A store
+//
+// A server wants an entry in its store before anybody is told of it. [Fight.Prepare] works
+// a command out and changes nothing. Its [Step] has the entry as JSON, the head that the
+// fight has and the one that it will have:
+//
+//	step, err := f.Prepare(c, f.Source())   // refused: tell the player
+//	err = store.Add(step.Prev(), step.JSON()) // only if nothing follows that head yet
+//	events, err := step.Commit()            // now the fight goes on
+//
+// The store is a table of entries whose key is the fight and the head that an entry
+// follows. Whoever puts a row there is first; whoever comes second finds it taken. Where
+// the answer of the store was lost the same step is sent again, byte for byte, and found to
+// be there already. A save now and then, with its number of entries and head, spares the
+// replaying of old rows: load it with [LoadAt], and append the rows behind it.
+// The example "Store" shows it.
+//
+// [Fight.WithNote] marks entries with an id of the host's, so that a message that is
+// handled twice is found in the log.
+//
+// # Two processes
+//
+// Processes that share a store share the save with which a fight began, and with it the
+// secret and the source. Each appends what another has stored by [Fight.Append], which
+// replays the entry, refuses what does not follow, and moves the source on. Then its head
+// is that of the other. Whoever finds a head taken appends what is there, and prepares its
+// command again: the answer may be another now. The example "TwoProcesses" shows it.
+//
+// What is several entries at once, such as UndoTo and PutRight, is done to a [Fight.Clone];
+// its new entries go into the store together, and the clone takes the place of the fight.
+//
+// # Versions of the rules
+//
+// A game that is [Versioned] says by which version it plays. The start has it, and each
+// entry from which on it is another. [Verify] refuses what another version has played, and
+// names the first such entry. Cut a fight when its rules change, so that each part is
+// verified by the game that played it.
 //
 // # Proof
 //
 // A log is chained by SHA-256: its head ([Fight.Head]) stands for the game's
-// name, the start and every entry. What to publish, and when:
+// name, the start and every entry. Start and entries are salted with the fight's [Secret],
+// so that a head tells nothing to those who have not got it, however little there is to
+// guess: until the host reveals the secret players compare heads, not what is in them.
+// What to publish, and when:
 //
-//  1. Before the first die: the game's name, the version of this module, the
-//     start, and the commitment of [Commit] to the seed that all dice will come
-//     from. The seed stays secret.
+//  1. Before the first die: the game's name, the version of this module and of the rules,
+//     the head of the fight without entries, and the commitment of [Commit] to the seed
+//     that all dice will come from. Seed and secret stay with the host.
 //  2. Then, if players are to be sure that the host did not pick among many
-//     seeds: a few words from each of them, which become the name of the
-//     sub-stream that the fight is played with, seed.Source().Sub(words).
+//     seeds: a few words from each of them, in the form of [Words], which becomes the name
+//     of the sub-stream that the fight is played with, seed.Source().Sub(words).
 //  3. During the fight: the public entries as they come, and the head with the
-//     number of entries, as often as wanted. Heads give no secret away: the hash
-//     of a secret entry is salted.
-//  4. When no secret is left: the seed and the log. A seed serves one fight,
-//     for it reveals every sub-stream.
+//     number of entries, as often as wanted. When it is cut: the [Closing], which is the
+//     next part's Start.Before.
+//  4. When no secret is left: the seed, if one was committed to, and the [Part], which is
+//     start, secret and log. A seed serves one fight, for it reveals every sub-stream: who
+//     reveals a part while the next goes on commits to a new seed for that, since Cut
+//     gives it a secret of its own but leaves the source.
 //
 // Everybody then checks that [Reveal] accepts the seed, that [VerifySeed] finds
 // every rolled die in it and counts no other, and that [Verify] finds the log to
 // follow from the start, for the last head and for each earlier one with the log up
-// to there. And they read the undos: each is an entry, with the dice that it took
-// back.
+// to there; of several parts [VerifyParts] also checks that they follow each other. And
+// they read the undos: each is an entry, with the dice that it took
+// back. One that was done again says so, and drew nothing.
 //
 // That proves: the dice were fixed before the fight and none was left out or
 // drawn twice; every event follows from the rules, the commands and the dice;
@@ -88,8 +142,16 @@
 // It does not prove that typed or scripted dice were rolled as they say, which
 // only those at the table know; that a command was given by the player it
 // speaks of; or that whoever holds the seed, and so can foresee the dice, did
-// not choose commands by them. Without a commitment it proves nothing about the
+// not choose commands by them, or when to do again what was undone. Without a commitment it
+// proves nothing about the
 // dice; without a published head, nothing about what was cut off.
+//
+// The hashes, for a program that checks them by itself: of the start
+// SHA-256("rollbook combat start 2" + 0 + salt + JSON of {"game":…,"start":…}), of an entry
+// SHA-256("rollbook combat entry 2" + 0 + salt + head before + JSON), of a state in a
+// Closing SHA-256("rollbook combat state 2" + 0 + salt + JSON). The 0 is a byte, and the
+// salt is HMAC-SHA-256 by the secret of the same label with its 0, and of the number of the
+// entry, or of the entries before start or state, as eight bytes, the highest first.
 //
 // # Simulations
 //

@@ -132,26 +132,35 @@ func ExampleReveal() {
 		}
 	}
 
-	// Afterwards the host reveals the seed and the log, and everybody checks
-	// that the seed is the one, that every die came from it, and that none is of
-	// another origin.
-	log, err := f.Log()
+	// The head is published now and then, here once.
+	head, err := f.Head()
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
+
+	// Afterwards the host reveals the seed and the part: the start, the log, and the
+	// secret that salts the heads. Everybody checks that the log follows, that the seed
+	// is the one, that every die came from it, and that none is of another origin.
+	part, err := f.Part()
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(combat.Verify(tiny.Game{}, part.Start, part.Secret, part.Log, head))
 	revealed, err := combat.Reveal(commitment, seed)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(combat.VerifySeed(log, revealed.Sub(words)))
+	fmt.Println(combat.VerifySeed(part.Log, revealed.Sub(words)))
 
 	// Other dice are found out.
-	_, err = combat.VerifySeed(log, revealed.Sub(combat.Words("other words")))
+	_, err = combat.VerifySeed(part.Log, revealed.Sub(combat.Words("other words")))
 	fmt.Println(errors.Is(err, combat.ErrSeed))
 	// Output:
 	// 11:spring tide,9:7 o'clock,10:a red kite,
+	// <nil>
 	// 0 <nil>
 	// true
 }

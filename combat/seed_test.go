@@ -41,6 +41,23 @@ func TestSeedIsFrozen(t *testing.T) {
 	}
 }
 
+// No other words, and no other order of them, have the same form.
+func TestWords(t *testing.T) {
+	for want, texts := range map[string][]string{
+		"":                    nil,
+		"0:,":                 {""},
+		"0:,0:,":              {"", ""},
+		"1:a,1:b,":            {"a", "b"},
+		"2:ab,":               {"ab"},
+		"6:1:a,1:,":           {"1:a,1:"},
+		"3:\xe2\x80\xa6,1: ,": {"…", " "},
+	} {
+		if got := combat.Words(texts...); got != want {
+			t.Errorf("%q come to %q, want %q", texts, got, want)
+		}
+	}
+}
+
 func TestVerifySeed(t *testing.T) {
 	seed, _ := combat.Commit()
 	src := seed.Source().Sub("fight")

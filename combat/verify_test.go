@@ -177,3 +177,55 @@ func TestVerifyNoEvents(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// Someone who knows all but the points of one fighter, or a secret roll, and the heads,
+// cannot find them by trying all there are; with the secret of the fight anybody can.
+func TestHeadsGiveNothingAway(t *testing.T) {
+	f := combat.New(tiny.Game{}, duel())
+	published := []combat.Hash{must(f.Head())}
+	must(f.DoSecret(tiny.Omen(), dice.Typed(17)))
+	published = append(published, must(f.Head()))
+	_, next, err := f.Cut()
+	if err != nil {
+		t.Fatal(err)
+	}
+	log := must(f.Log())
+	guess := func(secret combat.Secret) (found []int) {
+		for grit := range 1100 {
+			start := from(duel())
+			start.State.Fighters[0].Grit = grit
+			if must(combat.HeadOf[tiny.State, tiny.Command, tiny.Event](tiny.Game{}, start, secret, nil)) == published[0] {
+				found = append(found, grit)
+			}
+		}
+		for face := range 21 {
+			if face == 0 {
+				continue
+			}
+			log[0].Draws[0].Face, log[0].Events[0].Dice = face, face
+			if must(combat.HeadOf(tiny.Game{}, from(duel()), secret, log)) == published[1] {
+				found = append(found, face)
+			}
+			if end, err := (combat.Part[tiny.State, tiny.Command, tiny.Event]{Start: from(duel()), Secret: secret, Log: log}).Verify(tiny.Game{}, combat.Hash{}); err == nil && end.State == next.Start().Before.State {
+				found = append(found, face)
+			}
+		}
+		return found
+	}
+	if got := guess(f.Secret()); !slices.Equal(got, []int{1000, 17, 17}) {
+		t.Errorf("with the secret: %v", got)
+	}
+	for _, secret := range []combat.Secret{{}, combat.Secret(published[0]), combat.NewSecret(), next.Secret()} {
+		if got := guess(secret); got != nil {
+			t.Errorf("with another: %v", got)
+		}
+	}
+	for what, told := range map[string]any{"entry": log, "view": must(f.PublicLog()), "start": f.Start(), "closing": next.Start()} {
+		if strings.Contains(text(told), f.Secret().String()) {
+			t.Errorf("the %s has the secret", what)
+		}
+	}
+	if a, b := combat.New(tiny.Game{}, duel()), combat.New(tiny.Game{}, duel()); a.Secret() == b.Secret() || must(a.Head()) == must(b.Head()) {
+		t.Error("two fights with one secret")
+	}
+}
