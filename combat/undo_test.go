@@ -3,6 +3,7 @@ package combat_test
 import (
 	"errors"
 	"fmt"
+	"math"
 	"strings"
 	"testing"
 
@@ -125,7 +126,7 @@ func TestAt(t *testing.T) {
 	if f.State().Fighters[0].Grit < 0 || must(f.At(3)).Fighters[0].Grit < 0 {
 		t.Error("a state that was given out is shared")
 	}
-	for _, n := range []int{-1, 602, 1 << 40} {
+	for _, n := range []int{-1, 602, math.MaxInt} {
 		if _, err := f.At(n); !errors.Is(err, combat.ErrNoEntry) {
 			t.Errorf("at %d: %v", n, err)
 		}
@@ -174,7 +175,7 @@ func TestUndoTo(t *testing.T) {
 		t.Error(e)
 	}
 	before := text(f)
-	for _, n := range []int{-1, 1, 300, 401, 1 << 40} {
+	for _, n := range []int{-1, 1, 300, 401, math.MaxInt} {
 		if err := f.UndoTo(n); !errors.Is(err, combat.ErrNoEntry) || text(f) != before {
 			t.Errorf("undo to %d: %v", n, err)
 		}
