@@ -141,6 +141,29 @@ func TestPartGoesOn(t *testing.T) {
 	if strings.Contains(text(must(cut.Log())), cut.Secret().String()) || strings.Contains(text(cut.Start()), f.Secret().String()) {
 		t.Error("a secret is told")
 	}
+	if _, err := cut.Entry(12); err == nil || err.Error() != "combat: no such entry: 12, the log has 6 to 11" {
+		t.Error(err)
+	}
+	for _, redoes := range []int{5, 4, 11, 12} { // of the last part, or what stands
+		e := must(cut.Entry(11))
+		e.N, e.Redoes = 12, redoes
+		if err := cut.Append(e, nil); !errors.Is(err, combat.ErrLog) {
+			t.Errorf("it does entry %d again: %v", redoes, err)
+		}
+	}
+	if _, err := combat.Load(tiny.Game{}, []byte(strings.Replace(text(cut), `"log":[`, `"log":[null,`, 1))); err == nil || err.Error() != "combat: log: entry 6: it is null" {
+		t.Error(err)
+	}
+	for _, n := range []string{"-1", "1000000001"} {
+		save := strings.Replace(text(cut), `"before":{"n":5`, `"before":{"n":`+n, 1)
+		p := must(cut.Part())
+		check(json.Unmarshal([]byte(n), &p.Start.Before.N))
+		for _, err := range []error{second(combat.Load(tiny.Game{}, []byte(save))), second(p.Verify(tiny.Game{}, combat.Hash{}))} {
+			if !errors.Is(err, combat.ErrSave) {
+				t.Errorf("behind %s entries: %v", n, err)
+			}
+		}
+	}
 	_, again, err := cut.Cut()
 	if err != nil || again.Len() != 11 {
 		t.Error(err)

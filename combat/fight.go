@@ -185,7 +185,7 @@ func (f *Fight[S, C, E]) do(c C, src dice.RNG, secret bool) ([]E, error) {
 	}
 	done = true
 	events := e.Events
-	e.Draws, e.Events = h.draws.copy(e.Draws), h.tales.copy(e.Events)
+	e.Draws, e.Events = h.draws.copy(e.Draws), h.results.copy(e.Events)
 	h.add(&e, h.next)
 	return events, nil
 }

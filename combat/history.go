@@ -39,7 +39,7 @@ type history[S, C, E any] struct {
 	rec     dice.Recorder
 	entries slab[Entry[C, E]]
 	draws   slab[dice.Draw]
-	tales   slab[E]
+	results slab[E]
 }
 
 // begin returns a history without entries, or one with a fault.
@@ -96,7 +96,7 @@ func (h *history[S, C, E]) clone() *history[S, C, E] {
 	if h.src != nil {
 		c.src = h.src.Clone()
 	}
-	c.rec, c.entries, c.draws, c.tales = dice.Recorder{}, slab[Entry[C, E]]{}, slab[dice.Draw]{}, slab[E]{}
+	c.rec, c.entries, c.draws, c.results = dice.Recorder{}, slab[Entry[C, E]]{}, slab[dice.Draw]{}, slab[E]{}
 	return &c
 }
 

@@ -148,8 +148,8 @@ func resume[S, C, E any](g Game[S, C, E], s *save[S], log []*Entry[C, E]) (*Figh
 
 // check reports what no start can be.
 func (s *Start[S]) check() error {
-	if s.Before.N < 0 {
-		return fmt.Errorf("%w: it begins behind %d entries", ErrSave, s.Before.N)
+	if s.Before.N < 0 || s.Before.N > mostEntries {
+		return fmt.Errorf("%w: it begins behind %d entries, allowed are 0 to %d", ErrSave, s.Before.N, mostEntries)
 	}
 	if err := checkNote("version of the rules", s.Rules); err != nil {
 		return fmt.Errorf("%w: %w", ErrSave, err)

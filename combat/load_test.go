@@ -106,7 +106,8 @@ func TestCheckFindsAll(t *testing.T) {
 	bad = string(forged(t, bad, `"face":17`, `"face":21`))
 	f := must(combat.Load(tiny.Game{}, []byte(bad)))
 	err := f.Check()
-	if err == nil || strings.Count(err.Error(), "combat: log: entry") != 2 || !strings.Contains(err.Error(), "entry 1") || !strings.Contains(err.Error(), "entry 3") {
+	if err == nil || strings.Count(err.Error(), "combat: log: entry") != 2 || !strings.Contains(err.Error(), `entry 1: its command: rollbook: unacceptable JSON: unknown key "with"`) ||
+		!strings.Contains(err.Error(), "entry 3: its text: combat: log: not an entry: rollbook: unacceptable JSON: dice: d20, given 21") {
 		t.Error(err)
 	}
 	if e, err := f.Entry(2); err != nil || e.N != 2 {
@@ -184,6 +185,40 @@ func TestLoadAllocates(t *testing.T) {
 		if got := testing.AllocsPerRun(20, func() { must(combat.Load(tiny.Game{}, data)) }); got > parts+100 {
 			t.Errorf("%d entries: %v allocations, of which start and state have %v", n, got, parts)
 		}
+	}
+}
+
+// Whatever Save writes is loaded the fast way, and that alone tells it from the other.
+func TestOwnSavesAreLoadedFast(t *testing.T) {
+	f := combat.New(versioned{v: "1"}, duel())
+	check(f.SetSource(dice.NewSource("fast")))
+	for i := range 400 {
+		switch {
+		case i == 200:
+			save, next, err := f.Cut()
+			check(err)
+			if n := testing.AllocsPerRun(5, func() { must(combat.Load(versioned{}, save)) }); n > 200 {
+				t.Errorf("%v allocations to load the first part", n)
+			}
+			f = next
+		case i%50 == 10:
+			f = must(combat.Load(versioned{v: fmt.Sprint(i)}, must(f.Save())))
+			fallthrough
+		case i%10 < 6:
+			must(f.WithNote("note").Do(next(f.State().Hit), f.Source()))
+		case i%10 < 8:
+			must(f.WithNote("note").Undo())
+		default:
+			must(f.Redo())
+		}
+	}
+	save := must(f.Save())
+	if n := testing.AllocsPerRun(5, func() { must(combat.Load(versioned{}, save)) }); n > 250 {
+		t.Errorf("%v allocations", n)
+	}
+	check(must(combat.Load(versioned{}, save)).Check())
+	if n := testing.AllocsPerRun(2, func() { must(combat.Load(versioned{}, indented(t, save))) }); n < 5000 {
+		t.Errorf("%v allocations to load it whole: then this test says nothing", n)
 	}
 }
 

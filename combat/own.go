@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/hex"
 	"encoding/json"
-	"math"
 	"strconv"
 	"unicode/utf8"
 
@@ -147,10 +146,10 @@ func (r *reader) has(s string) bool {
 
 func (r *reader) lit(s string) { r.ok = r.has(s) }
 
-// number takes a whole number above 0, of which there are not a billion.
+// number takes a whole number above 0, of nine digits at most.
 func (r *reader) number() int {
 	n, digits := 0, 0
-	for digits < len(r.rest) && r.rest[digits] >= '0' && r.rest[digits] <= '9' && n < math.MaxInt32/10 {
+	for digits < len(r.rest) && r.rest[digits] >= '0' && r.rest[digits] <= '9' && n < mostEntries/10 {
 		n = 10*n + int(r.rest[digits]-'0')
 		digits++
 	}

@@ -35,6 +35,10 @@ func (c *Closing) UnmarshalJSON(data []byte) error {
 	return strictjson.Into(data, (*plain)(c), "combat: closing", strictjson.MaxSmall, nil)
 }
 
+// mostEntries is how many entries a fight has at most: at one a second, those of a
+// lifetime.
+const mostEntries = 1_000_000_000
+
 // closing is the closing of a part that n entries, with that head, led to a state.
 func closing[S any](secret Secret, n int, head Hash, state S) (Closing, error) {
 	data, err := written(state)

@@ -167,7 +167,7 @@ func (h *history[S, C, E]) redo(n int, note string) (e Entry[C, E], state S, err
 		return e, state, k.wrong("it cannot be done again", err)
 	}
 	e = *k
-	e.N, e.Redoes, e.Rules, e.Note, e.Events = h.n+1, n, rules, note, h.tales.copy(events)
+	e.N, e.Redoes, e.Rules, e.Note, e.Events = h.n+1, n, rules, note, h.results.copy(events)
 	return e, state, nil
 }
 

@@ -42,6 +42,9 @@ func (p Part[S, C, E]) Verify(g Game[S, C, E], published Hash) (end Closing, err
 	if err := checkGame(g, p.Start.Rules); err != nil {
 		return end, err
 	}
+	if err := p.Start.check(); err != nil {
+		return end, err
+	}
 	course := p.Start.course()
 	if err := checkLog(course, p.Log); err != nil {
 		return end, err
