@@ -4,6 +4,7 @@ import (
 	"errors"
 	"math"
 	"reflect"
+	"strings"
 	"testing"
 
 	"github.com/rollbook-rpg/rollbook"
@@ -183,6 +184,14 @@ func TestPlainValues(t *testing.T) {
 	}
 	// What marshals itself is looked at when it is written.
 	f := combat.New(idle[command]{}, 0)
+	good := plainText("\\…")
+	must(f.Do(command{X: -1.5, Y: 2.5, Two: [2]string{"…", "é"}, In: inner{Map: map[string]float64{"…": 2}}, Raw: &good}, nil))
+	check(f.Check())
+	for _, s := range []plainText{"\\\xff", "x\\\\\xff"} {
+		if _, err := f.Prepare(command{Raw: &s}, nil); !errors.Is(err, combat.ErrLog) {
+			t.Errorf("%q prepared: %v", s, err)
+		}
+	}
 	bad := plainText("\xff")
 	must(f.Do(command{Raw: &bad}, nil))
 	if _, err := f.Save(); !errors.Is(err, combat.ErrLog) || !errors.Is(f.Check(), combat.ErrLog) {
@@ -220,6 +229,30 @@ func (idle[C]) Name() string    { return "idle" }
 func (idle[C]) Clone(s int) int { return s }
 func (g idle[C]) Apply(*int, C, *dice.Recorder) ([]string, error) {
 	return []string{g.says}, nil
+}
+
+// What is nested as deep as a Game may have it is loaded again, and what is deeper is not
+// taken.
+func TestDeep(t *testing.T) {
+	type list []any
+	deep := func(n int) list {
+		l := list{}
+		for range n - 1 {
+			l = list{l}
+		}
+		return l
+	}
+	f := combat.New(idle[list]{}, 0)
+	must(f.Do(deep(60), nil))
+	save := must(f.Save())
+	for _, data := range [][]byte{save, indented(t, save)} {
+		if again := must(combat.Load(idle[list]{}, data)); again.Check() != nil || text(again) != string(save) {
+			t.Errorf("%v", again.Check())
+		}
+	}
+	if _, err := f.Prepare(deep(61), nil); !errors.Is(err, combat.ErrLog) || !strings.Contains(err.Error(), "nested deeper than 61") {
+		t.Error(err)
+	}
 }
 
 // Looking at text costs no memory.
