@@ -172,5 +172,5 @@ func TestPartGoesOn(t *testing.T) {
 
 func indented(t *testing.T, data []byte) []byte {
 	t.Helper()
-	return must(json.MarshalIndent(json.RawMessage(data), "", " "))
+	return indentedText(data)
 }

@@ -18,6 +18,15 @@ func FuzzLoad(f *testing.F) {
 	must(secret.DoSecret(tiny.Omen(), dice.Typed(17)))
 	f.Add(must(secret.Save()))
 	f.Add(must(combat.New(tiny.Game{}, tiny.State{}).Save()))
+	long := done(f).WithNote("note")
+	check(long.SetSource(dice.NewSource("fuzz")))
+	must(long.Redo())
+	f.Add(must(long.Save()))
+	_, part, err := long.Cut()
+	check(err)
+	must(part.Do(attack, part.Source()))
+	must(part.Undo())
+	f.Add(must(part.Save()))
 	f.Add([]byte(`{"format":3}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		fight, err := combat.Load(tiny.Game{}, data)
@@ -54,6 +63,8 @@ func FuzzResume(f *testing.F) {
 	})
 }
 
+func indentedText(data []byte) []byte { return must(json.MarshalIndent(json.RawMessage(data), "", " ")) }
+
 func goOn(t *testing.T, fight *tinyFight) {
 	again := must(fight.Save())
 	if second := must(must(combat.Load(tiny.Game{}, again)).Save()); !bytes.Equal(second, again) {
@@ -66,8 +77,22 @@ func goOn(t *testing.T, fight *tinyFight) {
 	if after := text(fight.State()); after != before {
 		t.Fatalf("done and undone %s\nbefore %s", after, before)
 	}
-	_ = fight.Verify(must(fight.Head()))
-	_, _ = fight.Undo()
+	whole := fight.Check()
+	if err := fight.Verify(must(fight.Head())); whole != nil && err == nil {
+		t.Fatalf("verified, and yet %v", whole)
+	}
+	strict, err := combat.Load(tiny.Game{}, indentedText(again))
+	if (err == nil) != (whole == nil) {
+		t.Fatalf("loaded fast: %v, whole: %v", whole, err)
+	}
+	if err == nil && !bytes.Equal(must(strict.Save()), again) {
+		t.Fatal("the two ways of loading differ")
+	}
+	_ = fight.UndoTo(fight.Start().Before.N)
+	_, _ = fight.Redo()
+	if whole != nil {
+		return
+	}
 	for _, e := range must(fight.PublicLog()) {
 		_ = text(e)
 	}

@@ -121,8 +121,10 @@ func (cfg Config[S, C, E]) start(t *rapid.T) S {
 	if name := cfg.Game.Name(); name == "" || !utf8.ValidString(name) || name != cfg.Game.Name() {
 		t.Fatalf("the game has no name that a save can know it by: %q", name)
 	}
-	if v, ok := cfg.Game.(combat.Versioned); ok && (v.RulesVersion() == "" || v.RulesVersion() != v.RulesVersion()) {
-		t.Fatalf("the game says no version of its rules, or another each time: %q", v.RulesVersion())
+	if v, ok := cfg.Game.(combat.Versioned); ok {
+		if first, again := v.RulesVersion(), v.RulesVersion(); first == "" || first != again {
+			t.Fatalf("the game says no version of its rules, or another each time: %q, %q", first, again)
+		}
 	}
 	return cfg.Start(t)
 }
