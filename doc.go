@@ -5,7 +5,7 @@
 // # The house
 //
 //	rollbook          Clause, Step, Fault, SyntaxError, OneLine
-//	dice              chance: seeded, secure and scripted sources; records; 2d12+3
+//	dice              chance: seeded, secure and scripted sources; records; 4d6kh3+2
 //	dice/roll         the machine of a roll; results for a ruleset of your own
 //	dice/odds         exact chances of whatever can be rolled
 //	dice/dicetest     for tests: strict scripts, conformance, exhaustion

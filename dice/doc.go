@@ -1,5 +1,6 @@
 // Package dice is where chance enters: sources of dice, scripts and records of
-// them, the faces that lie on the table, and plain expressions such as 2d12+3.
+// them, the faces that lie on the table, and plain expressions such as 2d12+3 or
+// 4d6kh3.
 //
 // # Which source
 //
@@ -53,10 +54,15 @@
 // # Rolling
 //
 // [Face], [Sum], [Append] and [Fill] roll dice of one size. [Faces] holds what
-// they show, as a value that can be compared. [Parse] reads an expression; an
-// [Expr] rolls, tells its least and its largest total, and takes dice rolled by
-// hand; a [Rolled] has every face, the total, one line of text, and JSON that is
-// judged again when it is read.
+// they show, as a value that can be compared. [Parse] reads an expression, which may
+// keep or drop dice, count them, have Fudge dice and a label; an [Expr] rolls, tells
+// its least and its largest total, and takes dice rolled by hand; a [Rolled] has every
+// face and which of them count, the total, one line of text, and JSON that is judged
+// again when it is read.
+//
+// Dice are drawn from left to right, whether or not they will count, and a Fudge die
+// as a die of three sides, whose 1, 2 and 3 are −1, 0 and +1. Scripts, records and
+// replays have it so; [Expr.Take], text and JSON show what is on the die.
 //
 // A draw that is out of range, from whatever source, is an error and never a
 // face. A nil RNG panics.

@@ -24,6 +24,57 @@ func ExampleParse() {
 	// dice: expression "99999999999999999d6": at offset 0, "99999999999999999d6": want dice such as 2d6, or a number: dice: over the limit
 }
 
+// What people type for the dice of other games, and what the total can be.
+func ExampleParse_keepAndCount() {
+	for _, text := range []string{"4d6kh3", "4d6dl1", "2d20kl1 + 5", "4dF", "d%", "6d10>=7", "2d6+3 # attack", "4d6kh5", "4d6!"} {
+		e, err := dice.Parse(text)
+		if err != nil {
+			fmt.Println(err)
+			continue
+		}
+		fmt.Printf("%v: %d..%d\n", e, e.Min(), e.Max())
+	}
+	// Output:
+	// 4d6kh3: 3..18
+	// 4d6kh3: 3..18
+	// 2d20kl1+5: 6..25
+	// 4dF: -4..4
+	// 1d100: 1..100
+	// 6d10>=7: 0..6
+	// 2d6+3 # attack: 5..15
+	// dice: expression "4d6kh5": at offset 5, "5": want dice kept within the limit: dice: dice kept 5; allowed: 1..4
+	// dice: expression "4d6!": at offset 3, "!": want +, - or the end
+}
+
+// Dice that do not count stay on the table, in brackets.
+func ExampleRolled_String() {
+	for text, faces := range map[string][]int{
+		"4d6kh3 # strength": {5, 1, 6, 4},
+		"6d10>=7":           {3, 8, 10, 1, 7, 2},
+		"4dF+2":             {1, 0, -1, 1},
+	} {
+		fmt.Println(dice.MustParse(text).Take(faces...))
+	}
+	// Unordered output:
+	// 4d6kh3: [5 (1) 6 4] = 15 # strength <nil>
+	// 6d10>=7: [(3) 8 10 (1) 7 (2)] = 3 <nil>
+	// 4dF+2: [1 0 -1 1]+2 = 3 <nil>
+}
+
+// Which dice are kept; of equal ones, those rolled first.
+func ExampleRolled_All() {
+	r, _ := dice.MustParse("3d20kh1+2").Take(7, 18, 18)
+	for i, die := range r.All() {
+		fmt.Println(i, die.Face, die.Counts, die.Value)
+	}
+	fmt.Println(r.Total())
+	// Output:
+	// 0 7 false 0
+	// 1 18 true 18
+	// 2 18 false 0
+	// 20
+}
+
 func ExampleExpr_Roll() {
 	damage := dice.MustParse("2d12+3")
 	r, err := damage.Roll(dice.Typed(4, 11)) // in a game: dice.NewSource(seed)
@@ -64,12 +115,15 @@ func ExampleRolled_UnmarshalJSON() {
 	r, _ := dice.MustParse("2d12+3").Take(4, 11)
 	data, _ := json.Marshal(r)
 	fmt.Printf("%s\n", data)
+	kept, _ := json.Marshal(must(dice.MustParse("4d6kh3").Take(5, 1, 6, 4)))
+	fmt.Printf("%s\n", kept)
 
 	var loaded dice.Rolled
 	fmt.Println(json.Unmarshal(data, &loaded), loaded == r)
 	fmt.Println(json.Unmarshal([]byte(`{"expr":"2d12+3","faces":[[4,11]],"total":20}`), &loaded))
 	// Output:
 	// {"expr":"2d12+3","faces":[[4,11]],"total":18}
+	// {"expr":"4d6kh3","faces":[[5,1,6,4]],"dropped":[[1]],"total":15}
 	// <nil> true
 	// dice: the total does not follow from the dice: it is 20, they make 18
 }

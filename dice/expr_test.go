@@ -41,6 +41,18 @@ func genTerms(t *rapid.T) []dice.Term {
 		}
 		term.Count = rapid.IntRange(1, dice.DefaultDice/dice.MaxTerms).Draw(t, "dice")
 		term.Sides = rapid.OneOf(rapid.IntRange(1, 20), rapid.IntRange(250, 260), rapid.IntRange(1, dice.DefaultSides)).Draw(t, "sides")
+		low := 1
+		if rapid.IntRange(0, 3).Draw(t, "Fudge") == 0 {
+			term.Sides, term.Fudge, low = 3, true, -1
+		}
+		switch term.Pick = rapid.SampledFrom([]dice.Pick{"", "", "kh", "kl", ">=", "<="}).Draw(t, "pick"); term.Pick {
+		case dice.KeepHighest, dice.KeepLowest:
+			if term.N = rapid.IntRange(1, term.Count).Draw(t, "kept"); term.N == term.Count {
+				term.N, term.Pick = 0, ""
+			}
+		case dice.CountFrom, dice.CountTo:
+			term.N = rapid.IntRange(low, low+term.Sides-1).Draw(t, "from or to")
+		}
 	}
 	first := rapid.IntRange(0, n-1).Draw(t, "first") // a number may come first
 	terms[0], terms[first] = terms[first], terms[0]
@@ -64,14 +76,51 @@ func write(t *rapid.T, terms []dice.Term) (canonical, typed string) {
 			if term.Count == 1 && rapid.Bool().Draw(t, "short") {
 				textTyped = ""
 			}
-			die := "d" + strconv.Itoa(term.Sides)
+			die, dieTyped := writeDie(t, term, space)
 			text += die
-			textTyped += rapid.SampledFrom([]func(string) string{strings.ToLower, strings.ToUpper}).Draw(t, "case")(die)
+			textTyped += rapid.SampledFrom([]func(string) string{strings.ToLower, strings.ToUpper}).Draw(t, "case")(dieTyped)
 		}
 		canonical += sign + text
 		typed += signTyped + space.Draw(t, "space") + textTyped + space.Draw(t, "space")
 	}
+	if rapid.IntRange(0, 3).Draw(t, "labelled") == 0 {
+		label := rapid.StringMatching(`[#-~é料]([ -~é料]{0,58}[!-~é料])?`).Draw(t, "label")
+		canonical += " # " + label
+		typed += "#" + space.Draw(t, "space") + label + space.Draw(t, "space")
+	}
 	return canonical, typed
+}
+
+// writeDie writes a die and which of them count, canonically and otherwise.
+func writeDie(t *rapid.T, term dice.Term, space *rapid.Generator[string]) (canonical, typed string) {
+	canonical = "d" + strconv.Itoa(term.Sides)
+	if term.Fudge {
+		canonical = "dF"
+	}
+	typed = canonical
+	if typed == "d100" && rapid.Bool().Draw(t, "percent") {
+		typed = "d%"
+	}
+	if term.Pick == "" {
+		return canonical, typed
+	}
+	mark, n := string(term.Pick), term.N
+	canonical += mark + strconv.Itoa(n)
+	switch {
+	case term.Pick == dice.CountFrom || term.Pick == dice.CountTo:
+		if rapid.Bool().Draw(t, "one sign") {
+			mark = map[string]string{">=": "≥", "<=": "≤"}[mark]
+		}
+		mark = space.Draw(t, "space") + mark + space.Draw(t, "space")
+	case rapid.Bool().Draw(t, "dropped"):
+		mark, n = map[string]string{"kh": "dl", "kl": "dh"}[mark], term.Count-n
+		fallthrough
+	default:
+		if n == 1 && rapid.Bool().Draw(t, "one") {
+			return canonical, typed + mark
+		}
+	}
+	return canonical, typed + mark + strconv.Itoa(n)
 }
 
 func genExpr(t *rapid.T) (dice.Expr, []dice.Term) {
@@ -106,7 +155,7 @@ func TestExprTextProperties(t *testing.T) {
 			t.Fatalf("AppendText: %q, %v", text, err)
 		}
 		data, err := json.Marshal(e)
-		if err != nil || string(data) != strconv.Quote(canonical) {
+		if quoted, _ := json.Marshal(canonical); err != nil || string(data) != string(quoted) {
 			t.Fatalf("JSON: %s, %v", data, err)
 		}
 		var back dice.Expr
@@ -120,14 +169,17 @@ func TestExprTextProperties(t *testing.T) {
 // expressions.
 func TestExprOracle(t *testing.T) {
 	const number, sign, gap = `(?:0|[1-9][0-9]*)`, `[-+−]`, `[ \t]*`
-	const term = `(?:` + number + `|(?:` + number + `)?[dD]` + number + `)`
-	whole := regexp.MustCompile(`^` + gap + sign + `?` + gap + term + `(?:` + gap + sign + gap + term + `)*` + gap + `$`)
-	parts := regexp.MustCompile(`(` + number + `)?(?:[dD](` + number + `))?`)
+	const pick = `[kKdD][hHlL](?:` + number + `)?|` + gap + `(?:>=|<=|≥|≤)` + gap + `[-+−]?` + number
+	const term = `(?:` + number + `|(?:` + number + `)?[dD](?:` + number + `|%|[fF])(?:` + pick + `)?)`
+	whole := regexp.MustCompile(`^` + gap + sign + `?` + gap + term + `(?:` + gap + sign + gap + term + `)*` + gap + `(?:#[ \t]*[!-~][ -~−]*)?$`)
+	parts := regexp.MustCompile(`(` + number + `)?(?:[dD](` + number + `|%|[fF]))?(` + pick + `)?`)
+	digits := regexp.MustCompile(`[-+−]?[0-9]+`)
 	allowed := func(s string) bool {
 		if !whole.MatchString(s) {
 			return false
 		}
 		total, terms := 0, 0
+		s, _, _ = strings.Cut(s, "#")
 		for _, m := range parts.FindAllStringSubmatch(s, -1) {
 			if m[0] == "" {
 				continue
@@ -135,6 +187,33 @@ func TestExprOracle(t *testing.T) {
 			terms++
 			count, _ := strconv.Atoi("0" + m[1])
 			sides, _ := strconv.Atoi("0" + m[2])
+			low := 1
+			switch m[2] {
+			case "%":
+				sides = 100
+			case "f", "F":
+				sides, low = 3, -1
+			}
+			n, _ := strconv.Atoi(strings.Replace(digits.FindString(m[3]), "−", "-", 1))
+			if m[3] != "" && digits.FindString(m[3]) == "" {
+				n = 1
+			}
+			all := max(count, 1)
+			switch kind := strings.ToLower(strings.Trim(m[3], " \t+-−0123456789")); kind {
+			case "kh", "kl":
+				if n < 1 || n > all {
+					return false
+				}
+			case "dh", "dl":
+				if n < 0 || n >= all {
+					return false
+				}
+			case "":
+			default:
+				if n < low || n > low+sides-1 || low == 1 && strings.ContainsAny(m[3], "+-−") {
+					return false
+				}
+			}
 			switch {
 			case m[2] == "" && count > dice.DefaultModifier,
 				m[2] != "" && (sides < 1 || sides > dice.DefaultSides),
@@ -148,12 +227,14 @@ func TestExprOracle(t *testing.T) {
 	}
 	signs := []string{"+", "-", " − ", " + ", "+ ", "", "+-", "*"}
 	terms := []string{"d6", "2D12", "3d4 ", "12", "0", "1000d1", "999d6", "2d1000000", "1000000",
-		"1001d6", "2d1000001", "1000001", "0d6", "1d0", "01", "d", "x", "3d6d6", "4 d6"}
+		"4d6kh3", "4D6Dl1 ", "2d20kl", "4dF", "d%", "6d10>=7", "3dF <= −1", "2dFkh1", "5d8≤8", "2d6kh2",
+		"1001d6", "2d1000001", "1000001", "0d6", "1d0", "01", "d", "x", "3d6d6", "4 d6",
+		"4d6kh5", "4d6dl4", "4d6kh0", "1d6dl", "4d6 kh3", "4d6k3", "6d10>=11", "6d10>=0", "6d10>=-1", "dF>=2", "6d10>7", "6d10=7", "4d6kh1dl1", "d6 # x"}
 	hits := 0
 	rapid.Check(t, func(t *rapid.T) {
 		signs, terms := signs, terms
 		if rapid.Bool().Draw(t, "orderly") {
-			signs, terms = signs[:5], terms[:5]
+			signs, terms = signs[:5], terms[:15]
 		}
 		s := ""
 		for range rapid.IntRange(1, dice.MaxTerms+1).Draw(t, "terms") {
@@ -229,6 +310,46 @@ func TestExprRefused(t *testing.T) {
 		{"1d6+x", 4, false},
 		{"1d6" + strings.Repeat("+1", dice.MaxTerms), 3 + 2*dice.MaxTerms - 1, true},
 		{"1d6" + strings.Repeat(" ", 1000), 1000, false},
+		{"4d6kh5", 5, true},
+		{"4d6kh0", 5, true},
+		{"4d6kh03", 5, false},
+		{"4d6dl4", 5, true},
+		{"d6dh", 4, true},
+		{"4d6kh99999999999", 5, true},
+		{"4d6k3", 3, false},
+		{"4d6k", 3, false},
+		{"4d6h3", 3, false},
+		{"4d6 kh3", 4, false},
+		{"4d6kh 3", 6, false},
+		{"4d6kh3kl1", 6, false},
+		{"4d6kh3>=2", 6, false},
+		{"4kh3", 1, false},
+		{"3d6!", 3, false},
+		{"3d6!>5", 3, false},
+		{"3d6r1", 3, false},
+		{"d%%", 2, false},
+		{"d100%", 4, false},
+		{"dFF", 2, false},
+		{"d3F", 2, false},
+		{"6d10>7", 4, false},
+		{"6d10=7", 4, false},
+		{"6d10=>7", 4, false},
+		{"6d10>=", 6, false},
+		{"6d10>=11", 6, true},
+		{"6d10>=0", 6, true},
+		{"6d10>=-1", 6, false},
+		{"4dF>=2", 5, true},
+		{"4dF<=-2", 5, true},
+		{"2d6+3>=10", 5, false},
+		{"# attack", 0, false},
+		{"5 # attack", 2, false},
+		{"2d6#", 4, false},
+		{"2d6 #  ", 7, false},
+		{"2d6 # a\nb", 7, false},
+		{"2d6 # \u202ex", 6, false},
+		{"2d6 # a\xff", 7, false},
+		{"2d6 # a\n", 7, false},
+		{"2d6 # " + strings.Repeat("é", 61), 6 + 120, false},
 	} {
 		e, err := dice.Parse(c.text)
 		var syntax *rollbook.SyntaxError
@@ -308,6 +429,11 @@ func TestExprWide(t *testing.T) {
 		"1000000d1000000":              {},
 		"2000d1000000-2000d1000000":    {},
 		"999999d1000000+1+1-1d1000000": {},
+		"1000000d1000000kh2147":        {2147, 2_147_000_000},
+		"-1000000d1000000kl2147":       {-2_147_000_000, -2147},
+		"1000000d1000000kh2148":        {},
+		"1000000d1000000>=1000000":     {0, 1_000_000},
+		"-1000000dF":                   {-1_000_000, 1_000_000},
 	} {
 		e, err := wide.Parse(text)
 		if want.high == 0 {
@@ -332,6 +458,12 @@ func TestExprWide(t *testing.T) {
 		t.Fatal(err)
 	}
 	checkJSON(t, must(wide.Roll(e, dice.NewSource("many"))))
+	if testing.Short() {
+		return
+	}
+	for _, text := range []string{"1000000d1000000kh1", "1000000d1000000>=1000000"} { // the longest JSON there is
+		checkJSON(t, must(wide.Roll(must(wide.Parse(text)), dice.NewSource("many"))))
+	}
 }
 
 func must[T any](v T, err error) T {
@@ -343,7 +475,7 @@ func must[T any](v T, err error) T {
 
 func TestExprAllocations(t *testing.T) {
 	src := dice.NewSource("allocations")
-	e := dice.MustParse("20d255-4d8+3") // the largest dice and the most that fit in the value
+	e := dice.MustParse("12d255-4d8kh2+4dF+4d10>=7+3 # attack") // the largest dice and the most that fit in the value
 	var sink int
 	if n := testing.AllocsPerRun(100, func() {
 		r, err := e.Roll(src)

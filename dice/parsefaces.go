@@ -2,11 +2,11 @@ package dice
 
 import "github.com/rollbook-rpg/rollbook/internal/scan"
 
-// ParseFaces reads the dice that somebody typed: whole numbers from 1 with
-// spaces or commas between, such as "1 4 7" or "12, 3". The whole text must be
-// so, and hold at least one; anything else is refused by a SyntaxError of the
-// root package with the position. Whether a die can show a face is for the
-// roller to say: see [Typed].
+// ParseFaces reads the dice that somebody typed: whole numbers with spaces or
+// commas between, such as "1 4 7" or "12, 3", and "+1 0 -1" of Fudge dice. The whole
+// text must be so, and hold at least one; anything else is refused by a SyntaxError
+// of the root package with the position. Whether a die can show a face is for the
+// roller to say: see [Typed] and [Expr.Take].
 func ParseFaces(text string) ([]int, error) {
 	s := scan.Scanner{Subject: "dice: faces", Input: text}
 	if err := s.Begin(); err != nil {
@@ -14,11 +14,7 @@ func ParseFaces(text string) ([]int, error) {
 	}
 	var faces []int
 	for {
-		start := s.Pos
-		face, err := s.Number(wantFace)
-		if err == nil && face == 0 {
-			err = s.FailAt(start, wantFace, nil)
-		}
+		face, err := s.Signed(wantFace)
 		if err != nil {
 			return nil, err
 		}

@@ -31,13 +31,14 @@ func ExampleParseFaces() {
 func TestParseFaces(t *testing.T) {
 	for text, want := range map[string][]int{
 		"7": {7}, " 1 2\t3 ": {1, 2, 3}, "1,2 , 3": {1, 2, 3}, "1000000": {1000000},
+		"+1 0 -1,−1": {1, 0, -1, -1},
 	} {
 		if got, err := dice.ParseFaces(text); err != nil || !slices.Equal(got, want) {
 			t.Errorf("%q: %v, %v", text, got, err)
 		}
 	}
 	for text, offset := range map[string]int{
-		"": 0, " ": 1, "x": 0, "1 x": 2, "1,": 2, "1,,2": 2, ",1": 0, "0": 0, "1 0": 2, "-1": 0, "+1": 0, "01": 0, "1.5": 1, "1;2": 1,
+		"": 0, " ": 1, "x": 0, "1 x": 2, "1,": 2, "1,,2": 2, ",1": 0, "-": 1, "1 +": 3, "--1": 1, "1-1": 1, "+ 1": 1, "-01": 1, "01": 0, "1.5": 1, "1;2": 1,
 		"99999999999": 0, "1\n2": 1, strings.Repeat("1 ", 1000): 1000,
 	} {
 		got, err := dice.ParseFaces(text)

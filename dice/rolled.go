@@ -2,11 +2,9 @@ package dice
 
 import (
 	"errors"
-	"fmt"
 	"iter"
+	"slices"
 	"strconv"
-
-	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
 
 // A Rolled is an expression with the dice that were rolled for it. It is a
@@ -14,7 +12,9 @@ import (
 //
 // In JSON it is an object of the expression, the faces of each of its terms
 // that has dice, and the total: {"expr":"2d12+3","faces":[[4,11]],"total":18}.
-// The zero Rolled has no expression, and is null there.
+// Where dice are kept or counted, the key "dropped" has, in as many lists, the
+// indices of those that do not count. The zero Rolled has no expression, and is null
+// there.
 type Rolled struct {
 	expr  Expr
 	faces Faces  // where no die has more than MaxSides
@@ -22,17 +22,26 @@ type Rolled struct {
 	total int
 }
 
-// ErrTotal: a saved total is not what expression and faces come to.
-var ErrTotal = errors.New("dice: the total does not follow from the dice")
+// What a saved roll is refused for.
+var (
+	// ErrTotal: a saved total is not what expression and faces come to.
+	ErrTotal = errors.New("dice: the total does not follow from the dice")
+	// ErrDropped: other dice are saved as dropped than the expression drops.
+	ErrDropped = errors.New("dice: the dropped dice do not follow from the dice")
+)
 
 // Roll rolls the dice of e on r, term by term in the order written. It obeys
 // the default [Limits]; see [Limits.Roll]. A request beyond them draws nothing.
 func (e Expr) Roll(r RNG) (Rolled, error) { return Limits{}.Roll(e, r) }
 
 // Take makes the same of dice that were rolled elsewhere, given as their faces
-// in the order of the terms: as many as [Expr.Dice] says, each one that its die
-// has.
+// in the order of the terms: as many as [Expr.Dice] says, those that will be
+// dropped too, each one that its die has. A Fudge die has −1, 0 and 1.
 func (e Expr) Take(faces ...int) (Rolled, error) {
+	faces, err := e.draws(faces)
+	if err != nil {
+		return Rolled{}, err
+	}
 	script := Typed(faces...)
 	rolled, err := ceilings.Roll(e, script)
 	if err == nil {
@@ -44,9 +53,29 @@ func (e Expr) Take(faces ...int) (Rolled, error) {
 	return rolled, nil
 }
 
+// draws are the faces that a source would show for these: a Fudge die is drawn as a
+// die of three sides. Other faces are for the roller to check.
+func (e Expr) draws(faces []int) ([]int, error) {
+	drawn, i := slices.Clone(faces), 0
+	for t := range e.Terms() {
+		low, high := t.shows()
+		for range min(t.dice(), len(faces)-i) {
+			if face := faces[i]; face < low || face > high {
+				if !t.Fudge {
+					return drawn, nil // which the roller refuses
+				}
+				return nil, &DrawError{Draw: i + 1, Die: t.Sides, For: "a Fudge die, -1..1", Answer: strconv.Itoa(face), Err: ErrFace}
+			}
+			drawn[i] += 1 - low
+			i++
+		}
+	}
+	return drawn, nil
+}
+
 // Roll is like [Expr.Roll], under these limits.
 func (l Limits) Roll(e Expr, r RNG) (Rolled, error) {
-	if err := l.checkExpr(e); err != nil {
+	if err := l.checkExpr(&e); err != nil {
 		return Rolled{}, err
 	}
 	rolled := Rolled{expr: e}
@@ -60,7 +89,8 @@ func (l Limits) Roll(e Expr, r RNG) (Rolled, error) {
 		return Rolled{}, err
 	}
 	i := 0
-	for t := range e.Terms() {
+	for _, t := range e.terms[:e.n] {
+		t := t.open()
 		rolled.total += t.Sign * rolled.value(t, i)
 		i += t.dice()
 	}
@@ -68,15 +98,15 @@ func (l Limits) Roll(e Expr, r RNG) (Rolled, error) {
 }
 
 // checkExpr checks what Parse checks: e may come from under wider limits.
-func (l Limits) checkExpr(e Expr) error {
+func (l Limits) checkExpr(e *Expr) error {
 	if e.n == 0 {
 		return ErrExpr
 	}
-	n := e.Dice()
-	for t := range e.Terms() {
-		err := l.CheckModifier(t.Count)
-		if t.Sides > 0 {
-			err = l.CheckRoll(n, t.Sides)
+	n := e.dice()
+	for _, t := range e.terms[:e.n] {
+		err := l.CheckModifier(int(t.count))
+		if t.sides > 0 {
+			err = l.CheckRoll(n, int(t.sides))
 		}
 		if err != nil {
 			return err
@@ -86,9 +116,9 @@ func (l Limits) checkExpr(e Expr) error {
 }
 
 func (r *Rolled) rollSmall(rng RNG) error {
-	for t := range r.expr.Terms() {
+	for _, t := range r.expr.terms[:r.expr.n] {
 		before := r.faces.Len()
-		if _, err := r.faces.Roll(rng, t.dice(), max(t.Sides, 1)); err != nil {
+		if _, err := r.faces.Roll(rng, t.dice(), max(int(t.sides), 1)); err != nil {
 			return later(err, before)
 		}
 	}
@@ -96,10 +126,10 @@ func (r *Rolled) rollSmall(rng RNG) error {
 }
 
 func (r *Rolled) rollWide(rng RNG) error {
-	b := make([]byte, 0, wideLen*r.expr.Dice())
-	for t := range r.expr.Terms() {
+	b := make([]byte, 0, wideLen*r.expr.dice())
+	for _, t := range r.expr.terms[:r.expr.n] {
 		for range t.dice() {
-			face, err := Face(rng, t.Sides)
+			face, err := Face(rng, int(t.sides))
 			if err != nil {
 				return later(err, len(b)/wideLen+1)
 			}
@@ -131,14 +161,14 @@ func (r Rolled) Expr() Expr { return r.expr }
 func (r Rolled) Total() int { return r.total }
 
 // Terms yields each term with its faces in the order rolled, none for a number.
-// The faces are a copy.
+// The faces are a copy; [Rolled.All] tells which of them count.
 func (r Rolled) Terms() iter.Seq2[Term, []int] {
 	return func(yield func(Term, []int) bool) {
 		i := 0
 		for t := range r.expr.Terms() {
 			var faces []int
 			for range t.dice() {
-				faces = append(faces, r.at(i))
+				faces = append(faces, r.at(t, i))
 				i++
 			}
 			if !yield(t, faces) {
@@ -148,26 +178,48 @@ func (r Rolled) Terms() iter.Seq2[Term, []int] {
 	}
 }
 
-// at is the face of the die at index i of all dice.
-func (r *Rolled) at(i int) int {
+// A Die is one die of a roll.
+type Die struct {
+	Term   int  // the index of its term
+	Sides  int  // 3 of a Fudge die
+	Face   int  // what it shows: 1..Sides; of a Fudge die −1, 0 or 1
+	Counts bool // whether it is kept, or among those that are counted
+	Value  int  // what it adds to the total: 0 where it does not count, less where its term is taken off
+}
+
+// All yields the index and the account of each die, in the order rolled. Their values
+// and the numbers of the expression make the total.
+func (r Rolled) All() iter.Seq2[int, Die] {
+	return func(yield func(int, Die) bool) {
+		i, term := 0, 0
+		for t := range r.expr.Terms() {
+			p := r.picker(t, i)
+			for range t.dice() {
+				face := r.at(t, i)
+				value, counts := p.next(face)
+				if !yield(i, Die{term, t.Sides, face, counts, t.Sign * value}) {
+					return
+				}
+				i++
+			}
+			term++
+		}
+	}
+}
+
+// at is what the die at index i of all dice shows, one of term t.
+func (r *Rolled) at(t Term, i int) int {
+	low, _ := t.shows()
+	return r.drawn(i) + low - 1
+}
+
+// drawn is what was drawn for the die at index i, from 1.
+func (r *Rolled) drawn(i int) int {
 	if r.wide == "" {
 		return r.faces.At(i)
 	}
 	b := r.wide[wideLen*i:]
 	return int(b[0])<<16 | int(b[1])<<8 | int(b[2])
-}
-
-// value is what the term comes to whose first die is at index i, its sign put
-// aside.
-func (r *Rolled) value(t Term, i int) int {
-	if t.Sides == 0 {
-		return t.Count
-	}
-	sum := 0
-	for j := range t.Count {
-		sum += r.at(i + j)
-	}
-	return sum
 }
 
 // shownFaces is how many faces a line shows, more or less.
@@ -176,15 +228,20 @@ const shownFaces = 24
 // String is the roll on one line, with the faces in the place of the dice:
 //
 //	2d12+3: [4 11]+3 = 18
+//	4d6kh3: [5 (1) 6 4] = 15
+//	6d10>=7: [(3) 8 10 (1) 7 (2)] = 3
+//	4dF: [1 0 -1 1] = 1
+//	2d6+3: [4 1]+3 = 8 # attack
 //
-// A line shows some 24 faces; where there are more, each term shows its first
-// ones and its sum: "100d6: [3 1 6 … =352] = 352". Under the default [Limits]
-// no line is longer than 640 bytes, and the usual one has less than 100.
+// Dice that are dropped or not counted stand in brackets. A line shows some 24
+// faces; where there are more, each term shows its first ones and what it comes to:
+// "100d6: [3 1 6 … =352] = 352". Under the default [Limits] no line is longer than
+// 900 bytes, and the usual one has less than 100.
 func (r Rolled) String() string {
 	if r.expr.n == 0 {
 		return r.expr.String()
 	}
-	b := r.expr.append(make([]byte, 0, 100))
+	b := r.expr.appendTerms(make([]byte, 0, 100))
 	b = append(b, ": "...)
 	shown, i := r.shown(), 0
 	for at, t := range r.expr.terms[:r.expr.n] {
@@ -194,7 +251,7 @@ func (r Rolled) String() string {
 			b = t.append(b)
 			continue
 		}
-		b = r.appendFaces(append(b, '['), i, min(t.Count, shown), ' ')
+		b = r.appendShown(append(b, '['), t, i, shown)
 		if t.Count > shown {
 			b = append(b, " … ="...)
 			b = strconv.AppendInt(b, int64(r.value(t, i)), 10)
@@ -203,7 +260,7 @@ func (r Rolled) String() string {
 		i += t.Count
 	}
 	b = append(b, " = "...)
-	return string(strconv.AppendInt(b, int64(r.total), 10))
+	return string(r.expr.appendLabel(strconv.AppendInt(b, int64(r.total), 10)))
 }
 
 // shown is how many faces each term shows.
@@ -221,105 +278,20 @@ func (r *Rolled) shown() int {
 	return shownFaces / terms
 }
 
-// appendFaces appends n faces from index i, with sep between them.
-func (r *Rolled) appendFaces(b []byte, i, n int, sep byte) []byte {
-	for j := range n {
+// appendShown appends the first faces of the term whose first die is at index i, at
+// most so many.
+func (r *Rolled) appendShown(b []byte, t Term, i, most int) []byte {
+	p := r.picker(t, i)
+	for j := range min(t.Count, most) {
 		if j > 0 {
-			b = append(b, sep)
+			b = append(b, ' ')
 		}
-		b = strconv.AppendInt(b, int64(r.at(i+j)), 10)
+		face := r.at(t, i+j)
+		if _, counts := p.next(face); counts {
+			b = strconv.AppendInt(b, int64(face), 10)
+		} else {
+			b = append(strconv.AppendInt(append(b, '('), int64(face), 10), ')')
+		}
 	}
 	return b
-}
-
-// maxRolledJSON holds any Rolled: a million faces, each with a comma, of dice
-// that keep to maxTotal, and room for spaces.
-const maxRolledJSON = 8 << 20
-
-// rolledJSON is the JSON form. Its keys are frozen.
-type rolledJSON struct {
-	Expr  Expr      `json:"expr"`
-	Faces [][]int32 `json:"faces"`
-	Total int       `json:"total"`
-}
-
-// MarshalJSON gives the expression, the faces by term and the total.
-func (r Rolled) MarshalJSON() ([]byte, error) {
-	if r.expr.n == 0 {
-		return []byte("null"), nil
-	}
-	b := append(make([]byte, 0, 100), `{"expr":"`...)
-	b = append(r.expr.append(b), `","faces":[`...)
-	i := 0
-	for t := range r.expr.Terms() {
-		if t.Sides == 0 {
-			continue
-		}
-		if i > 0 {
-			b = append(b, ',')
-		}
-		b = append(r.appendFaces(append(b, '['), i, t.Count, ','), ']')
-		i += t.Count
-	}
-	b = append(b, `],"total":`...)
-	b = strconv.AppendInt(b, int64(r.total), 10)
-	return append(b, '}'), nil
-}
-
-// UnmarshalJSON takes an object of exactly these keys and judges it again: there
-// must be a list of faces for each term that has dice, as long as the term says,
-// each face must fit its die, and the total must follow. After an error r is as
-// before.
-func (r *Rolled) UnmarshalJSON(data []byte) error {
-	if string(data) == "null" {
-		*r = Rolled{}
-		return nil
-	}
-	var saved rolledJSON
-	if err := strictjson.Unmarshal(data, &saved, maxRolledJSON); err != nil {
-		return fmt.Errorf("dice: roll: %w", err)
-	}
-	faces, err := saved.flat()
-	if err != nil {
-		return err
-	}
-	rolled, err := saved.Expr.Take(faces...)
-	if err != nil {
-		return err
-	}
-	if rolled.total != saved.Total {
-		return fmt.Errorf("%w: it is %d, they make %d", ErrTotal, saved.Total, rolled.total)
-	}
-	*r = rolled
-	return nil
-}
-
-// flat is all faces in one list, or an error where a term has another number of
-// dice. Wrong faces are left to whoever takes them.
-func (s *rolledJSON) flat() ([]int, error) {
-	var flat []int
-	lists := s.Faces
-	for t := range s.Expr.Terms() {
-		if t.Sides == 0 {
-			continue
-		}
-		if len(lists) == 0 {
-			return nil, &DrawError{Draw: len(flat) + 1, Die: t.Sides, Err: ErrExhausted}
-		}
-		list := lists[0]
-		lists = lists[1:]
-		switch extra := len(list) - t.Count; {
-		case extra < 0:
-			return nil, &DrawError{Draw: len(flat) + len(list) + 1, Die: t.Sides, Err: ErrExhausted}
-		case extra > 0:
-			return nil, &DrawError{Draw: len(flat) + t.Count + 1, Die: t.Sides, Answer: strconv.Itoa(extra) + " more", Err: ErrLeftover}
-		}
-		for _, face := range list {
-			flat = append(flat, int(face))
-		}
-	}
-	if len(lists) > 0 {
-		return nil, &DrawError{Answer: strconv.Itoa(len(lists)) + " more lists", Err: ErrLeftover}
-	}
-	return flat, nil
 }

@@ -8,7 +8,7 @@
 // or rolled.
 //
 //	Die, Dice, Faces, Weights, Certain    to begin with; Masses for your own
-//	Of                                    a dice.Expr, such as 3d6+2
+//	Of                                    a dice.Expr, such as 4d6kh3+2
 //	Sum, Difference, Dist.Times           rolls added
 //	Dist.Shift, Scale, Neg, Map           one roll changed
 //	Dist.Highest, Lowest, KeepHighest …   the best or the worst of equal dice

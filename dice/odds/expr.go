@@ -3,7 +3,7 @@ package odds
 import "github.com/rollbook-rpg/rollbook/dice"
 
 // Of is the distribution of an expression's total, such as that of
-// dice.MustParse("3d6+2"). Beyond what this package can reckon with, it is refused.
+// dice.MustParse("4d6kh3+2"). Beyond what this package can reckon with, it is refused.
 func Of(e dice.Expr) (Dist, error) {
 	total, err := Certain(0)
 	for t := range e.Terms() {
@@ -14,7 +14,7 @@ func Of(e dice.Expr) (Dist, error) {
 			total, err = total.Shift(t.Sign * t.Count)
 			continue
 		}
-		part, partErr := Dice(t.Count, t.Sides)
+		part, partErr := ofTerm(t)
 		if partErr != nil {
 			return Dist{}, partErr
 		}
@@ -24,4 +24,32 @@ func Of(e dice.Expr) (Dist, error) {
 		total, err = Sum(total, part)
 	}
 	return total, err
+}
+
+// ofTerm is the distribution of a term that has dice, its sign put aside.
+func ofTerm(t dice.Term) (Dist, error) {
+	die, err := Die(t.Sides)
+	least := 1
+	if t.Fudge {
+		die, err = Faces(-1, 0, +1)
+		least = -1
+	}
+	if err != nil {
+		return Dist{}, err
+	}
+	below := float64(t.N - least) // sides
+	switch t.Pick {
+	case dice.KeepHighest:
+		return die.KeepHighest(t.Count, t.N)
+	case dice.KeepLowest:
+		return die.KeepLowest(t.Count, t.N)
+	case dice.CountFrom:
+		die, err = Weights(0, below, float64(t.Sides)-below)
+	case dice.CountTo:
+		die, err = Weights(0, float64(t.Sides)-below-1, below+1)
+	}
+	if err != nil {
+		return Dist{}, err
+	}
+	return die.Times(t.Count)
 }

@@ -9,7 +9,7 @@ import (
 )
 
 var generalCommands = []command{
-	{"roll", "2d12+3 [with 4 11]", "roll plain dice", roll},
+	{"roll", "4d6kh3+1d4 [with 5 1 6 4 2] [# what for]", "roll plain dice", roll},
 	{"seed", "[TEXT]", "start the dice anew from a text, or from the system", seed},
 	{"help", "[COMMAND]", "list the commands", nil},
 }
@@ -21,24 +21,28 @@ func init() { generalCommands[len(generalCommands)-1].run = help }
 var limits = dice.Limits{Dice: 200, Sides: 10_000}
 
 func roll(b *bot, rest string) (string, error) {
+	rest, label, labelled := strings.Cut(rest, "#") // a label may have any words
 	text, faces, typed, err := splitWith(rest)
 	if err != nil {
 		return "", err
+	}
+	if labelled {
+		text += " #" + label
 	}
 	expr, err := limits.Parse(text)
 	if err != nil {
 		return "", err
 	}
-	if !typed {
-		rolled, err := expr.Roll(b.rng)
-		return rolled.String(), err
+	rolled := dice.Rolled{}
+	if typed {
+		rolled, err = expr.Take(faces...)
+	} else {
+		rolled, err = expr.Roll(b.rng)
 	}
-	script := dice.Typed(faces...)
-	rolled, err := expr.Roll(script)
-	if err == nil {
-		err = script.Done()
+	if err != nil {
+		return "", err
 	}
-	return rolled.String(), err
+	return rolled.String(), nil
 }
 
 func seed(b *bot, rest string) (string, error) {
