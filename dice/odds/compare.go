@@ -73,16 +73,25 @@ func (t *tally) happens() int {
 
 // Max is the highest of independent rolls, one of each distribution: different
 // dice rolled together, the best one counts. For equal dice see [Dist.Highest].
-func Max(dists ...Dist) (Dist, error) {
+func Max(dists ...Dist) (Dist, error) { return highestOf(dists, func(d Dist) Dist { return d }) }
+
+// Min is the lowest of independent rolls, one of each distribution.
+func Min(dists ...Dist) (Dist, error) {
+	lowest, err := highestOf(dists, Dist.Neg)
+	return lowest.Neg(), err
+}
+
+// highestOf is the highest of all, each changed by f before.
+func highestOf(dists []Dist, f func(Dist) Dist) (Dist, error) {
 	if len(dists) == 0 {
 		return Dist{}, &ValueError{"maximum", "of nothing", "one distribution at least", ErrEmpty}
 	}
 	if err := made(dists...); err != nil {
 		return Dist{}, err
 	}
-	best := dists[0]
+	best, b := f(dists[0]), new(budget)
 	for _, d := range dists[1:] {
-		next, err := higher(best.t, d.t)
+		next, err := higher(best.t, f(d).t, b)
 		if err != nil {
 			return Dist{}, err
 		}
@@ -91,19 +100,12 @@ func Max(dists ...Dist) (Dist, error) {
 	return best, nil
 }
 
-// Min is the lowest of independent rolls, one of each distribution.
-func Min(dists ...Dist) (Dist, error) {
-	negated := make([]Dist, len(dists))
-	for i, d := range dists {
-		negated[i] = d.Neg()
-	}
-	lowest, err := Max(negated...)
-	return lowest.Neg(), err
-}
-
-func higher(a, b *table) (Dist, error) {
+func higher(a, b *table, spent *budget) (Dist, error) {
 	low, high := max(a.first, b.first), max(a.last(), b.last())
 	if err := checkExtent(int64(low), int64(high)); err != nil {
+		return Dist{}, err
+	}
+	if err := spent.spend(maxWork * float64(high-low+1)); err != nil {
 		return Dist{}, err
 	}
 	mass, lost := make([]float64, high-low+1), 0

@@ -66,14 +66,15 @@
 //	Dist.Times            w²/6 for the width of the result, half of it where the
 //	                      roll is symmetric: it squares its way up
 //	Dist.Highest, Max     w
-//	Dist.KeepHighest      w·k·n + w²·k³/6 for k of n rolls
+//	Dist.KeepHighest      w²·k³/2 for k of n rolls, and some w·k·√n
 //	Repeat, Explode       w² for the width of all rounds, less for gaps
 //	Quantile              a few of AtMost
 //	P, AtLeast, …         none; Between up to the values between, where neither
 //	                      tail will do
 //	Compare, Mix, Map     w
 //
-// No call does more than [MaxWork] multiplications, and limits are checked before
+// No call does more than [MaxWork] multiplications, or what takes as long, all of its
+// parts together: each answers within two seconds or so, or is refused. Limits are checked before
 // memory is taken.
 //
 // # Errors

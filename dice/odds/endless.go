@@ -116,7 +116,7 @@ func repeat(goesOn, ends float64, more, end *table, bound float64) (Dist, error)
 	if err := checkExtent(low, high); err != nil {
 		return Dist{}, err
 	}
-	if err := checkWork(unrollWork(n, more, end)); err != nil {
+	if err := new(budget).spend(unrollWork(n, more, end)); err != nil {
 		return Dist{}, err
 	}
 	first, mass, lost := unroll(n, goesOn, ends, more, end)
@@ -219,7 +219,7 @@ func unrollWork(n int, more, end *table) float64 {
 	_, atoms := survey(more.mass)
 	rounds := float64(n - 1)
 	reach := float64(max(more.last(), 0)-min(more.first, 0)) / float64(unit)
-	return rounds*(atoms*rounds*reach/2+rounds*reach) + (rounds*reach+1)*float64(len(end.mass))
+	return rounds*(atoms*rounds*reach/2+roundWork*rounds*reach) + (rounds*reach+1)*float64(len(end.mass))
 }
 
 // times returns the masses of a table multiplied by a chance, and how many are

@@ -74,12 +74,15 @@ func checkExtent(low, high int64) error {
 	return nil
 }
 
-// checkWork refuses what would take too many multiplications.
-func checkWork(multiplications float64) error {
-	if multiplications <= MaxWork {
+// A budget is the work that one call has done: multiplications, or what takes as long.
+type budget float64
+
+// spend adds what is to be done next, and refuses it where that is too much.
+func (b *budget) spend(multiplications float64) error {
+	if *b += budget(multiplications); *b <= MaxWork {
 		return nil
 	}
-	return &ValueError{"work", fmt.Sprintf("%.0f multiplications", multiplications), "up to " + strconv.Itoa(MaxWork), ErrLimit}
+	return &ValueError{"work", fmt.Sprintf("%.0f multiplications", float64(*b)), "up to " + strconv.Itoa(MaxWork), ErrLimit}
 }
 
 var errZero = &ValueError{"distribution", "that was never made", "one that a function of this package returned", ErrEmpty}

@@ -5,6 +5,7 @@ import "github.com/rollbook-rpg/rollbook/dice"
 // Of is the distribution of an expression's total, such as that of
 // dice.MustParse("4d6kh3+2"). Beyond what this package can reckon with, it is refused.
 func Of(e dice.Expr) (Dist, error) {
+	var b budget
 	total, err := Certain(0)
 	for t := range e.Terms() {
 		if err != nil {
@@ -14,20 +15,20 @@ func Of(e dice.Expr) (Dist, error) {
 			total, err = total.Shift(t.Sign * t.Count)
 			continue
 		}
-		part, partErr := ofTerm(t)
+		part, partErr := ofTerm(t, &b)
 		if partErr != nil {
 			return Dist{}, partErr
 		}
 		if t.Sign < 0 {
 			part = part.Neg()
 		}
-		total, err = Sum(total, part)
+		total, err = sumOf(&b, total, part)
 	}
 	return total, err
 }
 
 // ofTerm is the distribution of a term that has dice, its sign put aside.
-func ofTerm(t dice.Term) (Dist, error) {
+func ofTerm(t dice.Term, b *budget) (Dist, error) {
 	die, err := Die(t.Sides)
 	least := 1
 	if t.Fudge {
@@ -40,9 +41,9 @@ func ofTerm(t dice.Term) (Dist, error) {
 	below := float64(t.N - least) // sides
 	switch t.Pick {
 	case dice.KeepHighest:
-		return die.KeepHighest(t.Count, t.N)
+		return die.keepHighest(t.Count, t.N, b)
 	case dice.KeepLowest:
-		return die.KeepLowest(t.Count, t.N)
+		return die.keepLowest(t.Count, t.N, b)
 	case dice.CountFrom:
 		die, err = Weights(0, below, float64(t.Sides)-below)
 	case dice.CountTo:
@@ -51,5 +52,5 @@ func ofTerm(t dice.Term) (Dist, error) {
 	if err != nil {
 		return Dist{}, err
 	}
-	return die.Times(t.Count)
+	return die.times(t.Count, b)
 }

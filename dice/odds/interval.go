@@ -26,11 +26,14 @@ func (i Interval) Mid() float64 { return i.Low + (i.High-i.Low)/2 }
 // Contains reports whether x can be the number.
 func (i Interval) Contains(x float64) bool { return i.Low <= x && x <= i.High }
 
-// String gives the number to six digits where both ends agree in them, else
-// both ends: "0.166667", "[0.5, 0.583333]".
+// rounding is how far apart numbers may lie that are the same but for rounding.
+const rounding = 1e-12
+
+// String gives the number to six digits where both ends agree in them, or are no
+// more apart than a relative 10⁻¹², else both ends: "0.166667", "[0.5, 0.583333]".
 func (i Interval) String() string {
 	low, high := digits(i.Low), digits(i.High)
-	if low == high {
+	if low == high || i.Width() <= rounding*math.Abs(i.High) && !math.IsInf(i.Width(), 0) {
 		return low
 	}
 	return "[" + low + ", " + high + "]"

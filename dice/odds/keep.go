@@ -13,8 +13,10 @@ func (d Dist) Highest(n int) (Dist, error) { return d.KeepHighest(n, 1) }
 func (d Dist) Lowest(n int) (Dist, error) { return d.KeepLowest(n, 1) }
 
 // KeepLowest is the sum of the k lowest of n rolls; see [Dist.KeepHighest].
-func (d Dist) KeepLowest(n, k int) (Dist, error) {
-	kept, err := d.Neg().KeepHighest(n, k)
+func (d Dist) KeepLowest(n, k int) (Dist, error) { return d.keepLowest(n, k, new(budget)) }
+
+func (d Dist) keepLowest(n, k int, b *budget) (Dist, error) {
+	kept, err := d.Neg().keepHighest(n, k, b)
 	return kept.Neg(), err
 }
 
@@ -22,9 +24,11 @@ func (d Dist) KeepLowest(n, k int) (Dist, error) {
 // dropped, is KeepHighest(4, 3). Of equal rolls it does not matter which are
 // kept. k is 1..n.
 //
-// With k = 1 it takes time by the values of d; otherwise by the values times k
-// times n, and the square of the values times the cube of k.
-func (d Dist) KeepHighest(n, k int) (Dist, error) {
+// With k = 1 it takes time by the values of d; otherwise by the square of the values
+// times the cube of k, and by the values times k times the square root of n.
+func (d Dist) KeepHighest(n, k int) (Dist, error) { return d.keepHighest(n, k, new(budget)) }
+
+func (d Dist) keepHighest(n, k int, b *budget) (Dist, error) {
 	if err := made(d); err != nil {
 		return Dist{}, err
 	}
@@ -35,7 +39,7 @@ func (d Dist) KeepHighest(n, k int) (Dist, error) {
 		return Dist{}, &ValueError{"keep", strconv.Itoa(k) + " of " + strconv.Itoa(n), "1 up to the number of rolls", ErrKeep}
 	}
 	if k == n {
-		return d.Times(n)
+		return d.times(n, b)
 	}
 	t := d.t
 	if err := checkExtent(int64(k)*int64(t.first), int64(k)*int64(t.last())); err != nil {
@@ -46,12 +50,37 @@ func (d Dist) KeepHighest(n, k int) (Dist, error) {
 		mass, lost := t.highest(n)
 		return newTable(t.first, mass, r, lost)
 	}
-	values, kept := float64(len(t.mass)), float64(k)
-	if err := checkWork(values*kept*float64(n) + values*values*kept*kept*kept/6); err != nil {
+	if err := b.spend(t.keepWork(n, k)); err != nil {
 		return Dist{}, err
 	}
 	mass, lost := t.keep(n, k)
 	return newTable(k*t.first, mass, r, lost)
+}
+
+// keepWork is how many multiplications keep takes, or as long as that many.
+func (t *table) keepWork(n, k int) float64 {
+	kept, work := float64(k), 0.0
+	takes := (kept - 1) * kept * (kept + 4) / 6 // for each value that is passed; see the loops of keep
+	down := t.tails().down
+	for i, p := range t.mass {
+		if p == 0 {
+			continue
+		}
+		hit := p / down[i]
+		passed := float64(len(t.mass) - 1 - i)
+		work += takeWork*(passed*takes+kept*(kept+3)/2) + trialWork*kept*likely(n, hit)
+	}
+	return work
+}
+
+// likely is how many numbers of hits in n trials have a chance that float64 holds,
+// or a few more: those within x of the mean, where 2^-1100 = exp(-x²/(2npq + 2x/3))
+// bounds what lies beyond by Bernstein's inequality.
+func likely(n int, hit float64) float64 {
+	const far = 1100 * math.Ln2
+	variance := float64(n) * hit * max(0, 1-hit)
+	x := far/3 + math.Sqrt(far*far/9+2*far*variance)
+	return min(float64(n+1), 2*x)
 }
 
 // keptPlace is where the sum of the k highest of n > k can lie when one roll lies
@@ -122,12 +151,18 @@ func (t *table) keep(n, k int) (mass []float64, lost int) {
 				take(mass[need*below:], filled, 1)
 				continue
 			}
-			odds := binomial(trials[:n-j+1], p, left)
-			take(mass[need*below:], filled, upperSum(odds[need:]))
-			for m := 1; m < need; m++ {
-				take(placed[j+m][m*below:], filled, odds[m])
+			least, odds := binomial(trials[:n-j+1], p, left)
+			chance := func(m int) float64 {
+				if m < least || m >= least+len(odds) {
+					return 0
+				}
+				return odds[m-least]
 			}
-			lost += thin(filled, odds[0])
+			take(mass[need*below:], filled, upperSum(odds[min(max(0, need-least), len(odds)):]))
+			for m := 1; m < need; m++ {
+				take(placed[j+m][m*below:], filled, chance(m))
+			}
+			lost += thin(filled, chance(0))
 		}
 	}
 	slices.Reverse(mass)
@@ -156,24 +191,33 @@ func upperSum(mass []float64) float64 {
 	return total
 }
 
-// binomial fills b with the probabilities of 0, 1 … hits in len(b)−1 trials.
-// Hit and miss are the chances of one trial, against each other; neither is 0.
-// It goes out from the most probable number, whose weight it sets to 1, and
-// divides by the sum.
-func binomial(b []float64, hit, miss float64) []float64 {
+// binomial gives the probabilities of least, least+1 … hits in len(b)−1 trials; they
+// lie in b. Hit and miss are the chances of one trial, against each other; neither is
+// 0. It goes out from the most probable number, whose weight it sets to 1, and divides
+// by the sum. It stops where all that is left is below tiny together, in good time
+// before numbers that cannot shrink any more and are slow to multiply.
+func binomial(b []float64, hit, miss float64) (least int, odds []float64) {
+	const enough = tiny / (1 << 20)
 	n := len(b) - 1
-	clear(b)
 	mode := min(n, int(float64(n+1)*hit/(hit+miss)))
 	b[mode] = 1
-	for m := mode; m < n && b[m] > 0; m++ {
-		b[m+1] = b[m] * (float64(n-m) / float64(m+1)) * (hit / miss)
+	from, to := mode, mode+1
+	for ratio := hit / miss; to <= n; to++ {
+		if b[to] = b[to-1] * (float64(n-to+1) / float64(to)) * ratio; b[to] < enough {
+			break
+		}
 	}
-	for m := mode; m > 0 && b[m] > 0; m-- {
-		b[m-1] = b[m] * (float64(m) / float64(n-m+1)) * (miss / hit)
+	for ratio := miss / hit; from > 0; from-- {
+		m := b[from] * (float64(from) / float64(n-from+1)) * ratio
+		if m < enough {
+			break
+		}
+		b[from-1] = m
 	}
-	total := sum(b)
-	for m := range b {
-		b[m] /= total
+	odds = b[from:to]
+	total := sum(odds)
+	for m := range odds {
+		odds[m] /= total
 	}
-	return b
+	return from, odds
 }

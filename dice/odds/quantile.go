@@ -16,7 +16,6 @@ func (d Dist) Quantile(p float64) (low, high int, err error) {
 	if !(p > 0 && p <= 1) {
 		return 0, 0, &ValueError{"probability", number(p), "above 0, up to 1", ErrMass}
 	}
-	const rounding = 1e-12
 	reached := p * (1 - rounding)
 	first := func(reaches func(x int) bool) int {
 		at := d.t.first + sort.Search(len(d.t.mass), func(i int) bool { return reaches(d.t.first + i) })

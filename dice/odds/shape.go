@@ -106,11 +106,13 @@ type Part struct {
 func Mix(parts ...Part) (Dist, error) {
 	weights := make([]float64, len(parts))
 	low, high := int64(math.MaxInt64), int64(math.MinInt64)
+	var work float64
 	for i, p := range parts {
 		if err := made(p.Dist); err != nil {
 			return Dist{}, err
 		}
 		weights[i] = p.Weight
+		work += mixWork * float64(len(p.Dist.t.mass))
 		low, high = min(low, int64(p.Dist.t.first)), max(high, int64(p.Dist.t.last()))
 	}
 	choice, err := Weights(0, weights...)
@@ -118,6 +120,9 @@ func Mix(parts ...Part) (Dist, error) {
 		return Dist{}, err
 	}
 	if err := checkExtent(low, high); err != nil {
+		return Dist{}, err
+	}
+	if err := new(budget).spend(work); err != nil {
 		return Dist{}, err
 	}
 	mass, lost := make([]float64, high-low+1), 0

@@ -2,7 +2,9 @@ package odds
 
 // Sum is the sum of independent rolls, one of each distribution. Sum(d, d) is
 // two rolls of d, not twice one roll, which is [Dist.Scale].
-func Sum(dists ...Dist) (Dist, error) {
+func Sum(dists ...Dist) (Dist, error) { return sumOf(new(budget), dists...) }
+
+func sumOf(b *budget, dists ...Dist) (Dist, error) {
 	if len(dists) == 0 {
 		return Dist{}, &ValueError{"sum", "of nothing", "one distribution at least", ErrEmpty}
 	}
@@ -19,7 +21,7 @@ func Sum(dists ...Dist) (Dist, error) {
 	}
 	total := dists[0]
 	for _, d := range dists[1:] {
-		next, err := plus(total.t, d.t)
+		next, err := plus(total.t, d.t, b)
 		if err != nil {
 			return Dist{}, err
 		}
@@ -28,11 +30,11 @@ func Sum(dists ...Dist) (Dist, error) {
 	return total, nil
 }
 
-func plus(a, b *table) (Dist, error) {
+func plus(a, b *table, spent *budget) (Dist, error) {
 	if err := checkExtent(int64(a.first)+int64(b.first), int64(a.last())+int64(b.last())); err != nil {
 		return Dist{}, err
 	}
-	if err := checkWork(work(a.mass, b.mass)); err != nil {
+	if err := spent.spend(work(a.mass, b.mass) + passWork*float64(len(a.mass)+len(b.mass))); err != nil {
 		return Dist{}, err
 	}
 	mass, lost := convolve(a.mass, b.mass)
@@ -56,7 +58,9 @@ func Difference(a, b Dist) (Dist, error) { return Sum(a, b.Neg()) }
 // Times is the sum of n independent rolls of d, 0 for no rolls. It squares its
 // way up, which takes a sixth of the square of the result's width in
 // multiplications, and half of that where d is symmetric.
-func (d Dist) Times(n int) (Dist, error) {
+func (d Dist) Times(n int) (Dist, error) { return d.times(n, new(budget)) }
+
+func (d Dist) times(n int, b *budget) (Dist, error) {
 	if err := made(d); err != nil {
 		return Dist{}, err
 	}
@@ -74,7 +78,7 @@ func (d Dist) Times(n int) (Dist, error) {
 		return d, nil
 	}
 	width := float64(n) * float64(len(t.mass)-1)
-	if err := checkWork(width * (width/6 + 2*float64(len(t.mass)))); err != nil {
+	if err := b.spend(width * (width/6 + 2*float64(len(t.mass)))); err != nil {
 		return Dist{}, err
 	}
 	mass, left := power(t.mass, n)

@@ -223,8 +223,9 @@ func (d Dist) middle(values []int, rows int) []band {
 func (d Dist) band(e extent, label string) band { return band{e, label, d.event(e)} }
 
 // Percent gives a probability for people to read, to a hundredth of a percent:
-// "16.67%", and "16.67–33.33%" where the ends differ in that. What is not
-// impossible is never "0%" but "<0.01%", what is not certain never "100%".
+// "16.67%", and "16.67–33.33%" where the ends differ in that, by more than 10⁻¹²: less
+// is rounding, and shows as the low end. What is not impossible is never "0%" but
+// "<0.01%", what is not certain never "100%".
 func (i Interval) Percent() string {
 	const shown = 0.00005
 	switch {
@@ -232,6 +233,11 @@ func (i Interval) Percent() string {
 		return "0%"
 	case i.Low >= 1:
 		return "100%"
+	}
+	if i.Width() <= rounding {
+		i.High = i.Low
+	}
+	switch {
 	case i.High < shown:
 		return "<0.01%"
 	case i.Low >= 1-shown:

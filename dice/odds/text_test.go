@@ -96,6 +96,22 @@ func TestPercent(t *testing.T) {
 			t.Errorf("%v to %v: %q, want %q", i.Low, i.High, got, want)
 		}
 	}
+	// Ends that only rounding sets apart are one figure, also at the middle between two.
+	for _, low := range []float64{0.12345, 0.00015, 0.50005, 0.00005, 0.99995, 0.08335} {
+		low = math.Nextafter(low, 0)
+		for _, apart := range []float64{5e-17, 1e-15, 9e-13} {
+			i := odds.Interval{Low: low, High: low + apart}
+			if got := i.Percent(); strings.Contains(got, "–") || got != odds.Exactly(low).Percent() {
+				t.Errorf("%v to %v: %q, want %q", i.Low, i.High, got, odds.Exactly(low).Percent())
+			}
+		}
+	}
+	if got := (odds.Interval{Low: math.Nextafter(1, 0), High: 1}).Percent(); got != ">99.99%" { // an event with a rest is not certain
+		t.Error(got)
+	}
+	if got := (odds.Interval{Low: 0, High: 5e-17}).Percent(); got != "<0.01%" {
+		t.Error(got)
+	}
 	if got := odds.Exactly(0.99995).Percent(); got != ">99.99%" { // not rounded up to 100.00
 		t.Errorf("0.99995: %q", got)
 	}
@@ -104,7 +120,8 @@ func TestPercent(t *testing.T) {
 func TestIntervalText(t *testing.T) {
 	for want, i := range map[string]odds.Interval{
 		"0.166667": {Low: 1. / 6, High: 1./6 + 1e-12}, "[0.5, 0.583333]": {Low: 0.5, High: 7. / 12},
-		"[-Inf, 3]": {Low: math.Inf(-1), High: 3}, "0": {},
+		"[-Inf, 3]": {Low: math.Inf(-1), High: 3}, "0": {}, "[-Inf, +Inf]": {Low: math.Inf(-1), High: math.Inf(1)},
+		"0.0833333": {Low: math.Nextafter(0.08333335, 0), High: 0.08333335},
 	} {
 		if got := i.String(); got != want {
 			t.Errorf("%q, want %q", got, want)
