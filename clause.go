@@ -4,6 +4,8 @@ import (
 	"iter"
 	"strconv"
 	"strings"
+
+	"github.com/rollbook-rpg/rollbook/internal/letters"
 )
 
 // A Clause names one rule: the ruleset, a space and the id that the rule has
@@ -48,7 +50,7 @@ type Step struct {
 // String is the step in a few words: "best 10: +10 (m12 RES-2)" for a die, "side 2
 // (fifteen ROL-2)" for a heading, "skill +4 (m12 RES-5)" for anything else.
 func (s Step) String() string {
-	b := []byte(s.Key)
+	b := []byte(letters.Shown(s.Key, shownName))
 	if s.N != 0 {
 		b = strconv.AppendInt(append(b, ' '), int64(s.N), 10)
 	}
@@ -62,7 +64,7 @@ func (s Step) String() string {
 		}
 		b = strconv.AppendInt(b, int64(s.Value), 10)
 	}
-	return string(append(append(append(b, " ("...), s.Clause...), ')'))
+	return string(append(append(append(b, " ("...), letters.Shown(string(s.Clause), shownName)...), ')'))
 }
 
 // A Fault is one broken rule: an input or a state that a clause does not
@@ -77,10 +79,18 @@ type Fault struct {
 }
 
 // Error gives the clause, the subject, what was found and what is allowed, on
-// one line.
+// one line. What is not to be seen stands there as an escape, and what is too long is
+// shortened, so that it is a line of at most 2000 bytes whatever the fields hold.
 func (f Fault) Error() string {
-	return string(f.Clause) + ": " + f.Subject + " " + f.Found + "; allowed: " + f.Allowed
+	return letters.Shown(string(f.Clause), shownName) + ": " + letters.Shown(f.Subject, shownName) + " " +
+		letters.Shown(f.Found, shownName) + "; allowed: " + letters.Shown(f.Allowed, shownList)
 }
+
+// How many bytes of a text are shown.
+const (
+	shownName = 300
+	shownList = 1000
+)
 
 // Is reports whether f matches target, a Fault in which an empty field stands
 // for anything. errors.Is(err, Fault{Clause: "m12 RES-9"}) asks whether that
@@ -101,14 +111,19 @@ func Faults(err error) iter.Seq[Fault] {
 }
 
 // OneLine is the text of an error for a chat, where the faults of an [errors.Join]
-// would stand below each other: on one line, with semicolons between. It is "" for
-// nil.
+// would stand below each other: on one line of at most 2000 bytes, with semicolons
+// between, and escapes for what is not to be seen. It is "" for nil.
+//
+// What people wrote may be in it. Whoever sends it on escapes what has a meaning there:
+// mentions, links, marks of a layout.
 func OneLine(err error) string {
 	if err == nil {
 		return ""
 	}
-	return strings.ReplaceAll(err.Error(), "\n", "; ")
+	return letters.Shown(strings.ReplaceAll(err.Error(), "\n", "; "), shownLine)
 }
+
+const shownLine = 1900
 
 func walk(err error, yield func(Fault) bool) bool {
 	switch e := err.(type) {

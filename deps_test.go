@@ -32,7 +32,8 @@ var laws = func() []law {
 	middle := append([]string{"dice"}, low...)
 	high := append([]string{"dice/roll", "dice/odds", "chargen", "combat"}, middle...)
 	all := []law{
-		{packages: "."},
+		{packages: ".", imports: []string{"internal/letters"}},
+		{packages: "internal/letters"},
 		{packages: "internal/clausetest", helper: true},
 		{packages: "internal/enumtest", imports: []string{"."}, helper: true},
 		{packages: "internal/decodetest", helper: true},
@@ -41,7 +42,7 @@ var laws = func() []law {
 		{packages: "internal/refusetest", imports: append([]string{"dice/dicetest"}, middle...), helper: true},
 		{packages: "internal/transcripttest", imports: append([]string{"combat"}, middle...), helper: true},
 		{packages: "internal/enum", imports: []string{".", "internal/say"}},
-		{packages: "internal/*", imports: []string{"."}},
+		{packages: "internal/*", imports: []string{".", "internal/letters"}},
 		{packages: "dice", imports: low},
 		{packages: "dice/roll", imports: middle},
 		{packages: "dice/odds", imports: middle},

@@ -4,7 +4,7 @@
 //
 // # The house
 //
-//	rollbook          Clause, Step, Fault, SyntaxError, OneLine
+//	rollbook          Clause, Step, Fault, SyntaxError, OneLine, CleanName
 //	dice              chance: seeded, secure and scripted sources; records; 4d6kh3+2
 //	dice/roll         the machine of a roll; results for a ruleset of your own
 //	dice/odds         exact chances of whatever can be rolled
@@ -87,6 +87,15 @@
 //     on. No parser takes a part of its input.
 //   - Errors of package dice: a source that cannot answer, a die that cannot show
 //     that face, a request over the limit. Test for dice.ErrFace and the like.
+//
+// # Names and texts
+//
+// Whatever has a name, a fighter, a skill, a weapon, a row of a table, takes one of 1..60
+// visible characters on one line. What cannot be seen or is made of parts is refused, and
+// so is a word of letters that look alike in several scripts; [CleanName] makes a name of
+// what a host has. A [Fault], a [SyntaxError] and [OneLine] are of bounded length and
+// escape what is not to be seen, but they do repeat what people wrote: escape mentions,
+// links and layout for the place you show them in.
 //
 // # JSON
 //

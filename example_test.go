@@ -113,3 +113,16 @@ func ExampleEnum() {
 	// not interested true <nil>
 	// m12 MND-8: state of mind "bold"; allowed: naive, realistic, open, curious, not interested, patriot, rebel
 }
+
+// A nickname from a chat becomes a name, or another is asked for.
+func ExampleCleanName() {
+	for _, nick := range []string{"  Ada\u202e of\nYs ", "Zoe\u0308 \u2694\ufe0f", "\u0410nna", "\u3164"} {
+		name, ok := rollbook.CleanName(nick)
+		fmt.Printf("%q %v\n", name, ok)
+	}
+	// Output:
+	// "Ada of Ys" true
+	// "Zoë ⚔" true
+	// "" false
+	// "" false
+}

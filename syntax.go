@@ -3,6 +3,8 @@ package rollbook
 import (
 	"strconv"
 	"unicode/utf8"
+
+	"github.com/rollbook-rpg/rollbook/internal/letters"
 )
 
 // A SyntaxError says where a text that a person typed stops making sense. The parsers
@@ -23,15 +25,15 @@ const quoteMax = 40
 // Error quotes the input and what stands at the offset, both shortened where
 // they are long.
 func (e *SyntaxError) Error() string {
-	s := e.Subject + " " + quote(e.Input) + ": at offset " + strconv.Itoa(e.Offset)
+	s := letters.Shown(e.Subject, shownName) + " " + letters.Quote(e.Input, quoteMax) + ": at offset " + strconv.Itoa(e.Offset)
 	if rest := e.Input[min(max(e.Offset, 0), len(e.Input)):]; rest != "" {
-		s += ", " + quote(rest)
+		s += ", " + letters.Quote(rest, quoteMax)
 	} else {
 		s += ", the end"
 	}
-	s += ": want " + e.Want
+	s += ": want " + letters.Shown(e.Want, shownName)
 	if e.Err != nil {
-		s += ": " + e.Err.Error()
+		s += ": " + letters.Shown(OneLine(e.Err), shownList)
 	}
 	return s
 }
@@ -44,10 +46,3 @@ func (e *SyntaxError) Column() int {
 
 // Unwrap returns Err.
 func (e *SyntaxError) Unwrap() error { return e.Err }
-
-func quote(s string) string {
-	if len(s) <= quoteMax {
-		return strconv.Quote(s)
-	}
-	return strconv.Quote(s[:quoteMax]) + "…"
-}

@@ -213,7 +213,7 @@ func (p *exprParser) count(t *Term) (err error) {
 func (p *exprParser) label() error {
 	p.Space()
 	label := strings.TrimRight(p.Input[p.Pos:], " \t")
-	if !names.Valid(label) {
+	if label == "" || !names.Line(label, names.Max) || strings.TrimSpace(label) != label {
 		return p.FailAt(p.Pos+visible(label), "a label of 1.."+strconv.Itoa(names.Max)+" visible characters on one line", nil)
 	}
 	p.e.label = label

@@ -23,11 +23,11 @@ func (t Thirds) Floor() int {
 
 // String is the score with its third, "11⅓".
 func (t Thirds) String() string {
+	sign, whole, thirds := "", int(t)/3, int(t)%3
 	if t < 0 {
-		return "-" + (-t).String()
+		sign, whole, thirds = "-", -whole, -thirds
 	}
-	whole := t.Floor()
-	return strconv.Itoa(whole) + [...]string{"", "⅓", "⅔"}[int(t)-3*whole]
+	return sign + strconv.Itoa(whole) + [...]string{"", "⅓", "⅔"}[thirds]
 }
 
 // CompareInitiative orders two characters by who acts first: −1 when a does, +1

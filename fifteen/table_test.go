@@ -3,6 +3,7 @@ package fifteen_test
 import (
 	"errors"
 	"fmt"
+	"math"
 	"os"
 	"slices"
 	"strconv"
@@ -230,6 +231,9 @@ func TestUnknownValues(t *testing.T) {
 }
 
 func TestThirds(t *testing.T) {
+	if got := fifteen.Thirds(math.MinInt).String(); got != fmt.Sprintf("-%d⅔", math.MaxInt/3) {
+		t.Error(got)
+	}
 	for third, want := range map[fifteen.Thirds]string{0: "0", 1: "0⅓", 29: "9⅔", 30: "10", 31: "10⅓", -1: "-0⅓", -4: "-1⅓", -6: "-2"} {
 		if third.String() != want {
 			t.Errorf("%d thirds are %v, want %s", int(third), third, want)

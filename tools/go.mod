@@ -13,8 +13,12 @@ tool (
 require (
 	github.com/chromedp/cdproto v0.160.1
 	github.com/chromedp/chromedp v0.23.1
-	golang.org/x/tools v0.52.0
+	github.com/rollbook-rpg/rollbook v0.0.0
+	golang.org/x/text v0.43.0
+	golang.org/x/tools v0.52.1-0.20261106145633-d407941a339a
 )
+
+replace github.com/rollbook-rpg/rollbook => ../
 
 require (
 	github.com/BurntSushi/toml v1.4.1-0.20240526193622-a339e1f7089c // indirect
@@ -50,7 +54,6 @@ require (
 	golang.org/x/sync v0.24.0 // indirect
 	golang.org/x/sys v0.49.0 // indirect
 	golang.org/x/telemetry v0.0.0-20261010193011-f71dc92da45e // indirect
-	golang.org/x/text v0.43.0 // indirect
 	golang.org/x/vuln v1.9.0 // indirect
 	honnef.co/go/tools v0.8.2 // indirect
 	rsc.io/markdown v0.0.0-20231214224604-88bb533a6020 // indirect

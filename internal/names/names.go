@@ -8,70 +8,52 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/internal/letters"
 )
 
 // Max is the longest name of anything, in characters.
-const Max = 60
+const Max = letters.Max
 
-// Check returns a Fault where a name is not 1..60 characters on one line, all of
-// them to be seen, without space around them. subject says what is named.
+// Check returns a Fault where a name is not 1..60 characters on one line, all of them
+// to be seen, without space around them; where its letters are decomposed, a joiner
+// joins nothing, or a word mixes Latin, Greek and Cyrillic letters. subject says what
+// is named.
 func Check(clause rollbook.Clause, subject, name string) error {
-	if Valid(name) {
+	allowed := letters.Fault(name)
+	if allowed == "" {
 		return nil
 	}
-	return rollbook.Fault{Clause: clause, Subject: subject, Found: Quote(name),
-		Allowed: "1.." + strconv.Itoa(Max) + " visible characters on one line, no space around them"}
+	found := Quote(name)
+	if letters.Seen(name) {
+		found = strconv.QuoteToASCII(name) // what is wrong with it cannot be seen
+	}
+	return rollbook.Fault{Clause: clause, Subject: subject, Found: found, Allowed: allowed}
 }
 
 // Valid reports whether Check finds nothing.
-func Valid(name string) bool {
-	return name != "" && Line(name, Max) && strings.TrimSpace(name) == name
-}
+func Valid(name string) bool { return letters.Fault(name) == "" }
+
+// Fold is what two names have in common that count as one: those that differ only by
+// case, by the kind of an apostrophe or by joiners. It is a key, not to be shown.
+func Fold(name string) string { return letters.Fold(name) }
 
 // Line reports whether a text is at most so many characters of UTF-8 on one line,
 // none of them [Hidden].
 func Line(text string, most int) bool {
-	return len(text) <= most && ascii(text) || len(text) <= utf8.UTFMax*most && utf8.ValidString(text) &&
+	return len(text) <= utf8.UTFMax*most && utf8.ValidString(text) &&
 		utf8.RuneCountInString(text) <= most && !strings.ContainsFunc(text, Hidden)
-}
-
-// ascii reports whether all of a text is printable ASCII, as most texts are: it
-// spares them the long way.
-func ascii(text string) bool {
-	for i := range len(text) {
-		if text[i] < ' ' || text[i] > '~' {
-			return false
-		}
-	}
-	return true
 }
 
 // Hidden reports whether a character controls, breaks lines, turns the direction of
 // writing or is not seen, so that a text with it is not what it seems. Joiners are
 // none of these: some scripts cannot be written without them.
-func Hidden(r rune) bool {
-	const nonJoiner, joiner = '\u200c', '\u200d'
-	if r < utf8.RuneSelf {
-		return r < ' ' || r > '~'
-	}
-	return unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp) && r != nonJoiner && r != joiner
-}
+func Hidden(r rune) bool { return letters.Hidden(r) }
 
 // Quote puts a text in quotes, shortened where it is far too long for a name.
-func Quote(text string) string {
-	if len(text) <= Max {
-		return strconv.Quote(text)
-	}
-	end := Max
-	for end > Max-utf8.UTFMax && !utf8.RuneStart(text[end]) {
-		end--
-	}
-	return strconv.Quote(text[:end]) + "…"
-}
+func Quote(text string) string { return letters.Quote(text, Max) }
 
 // maxListed is how many names Nobody lists.
 const maxListed = 10
@@ -101,12 +83,12 @@ func Near(text string, all []string) []string {
 		away int
 	}
 	var found []candidate
-	asked := letters(text)
+	asked := lower(text)
 	for _, name := range all {
-		letters := letters(name)
-		away := distance(asked, letters)
-		begun := len(asked) > 1 && len(asked) <= len(letters) && slices.Equal(asked, letters[:len(asked)])
-		if begun || away <= 1+min(len(asked), len(letters))/4 {
+		runes := lower(name)
+		away := distance(asked, runes)
+		begun := len(asked) > 1 && len(asked) <= len(runes) && slices.Equal(asked, runes[:len(asked)])
+		if begun || away <= 1+min(len(asked), len(runes))/4 {
 			found = append(found, candidate{name, away})
 		}
 	}
@@ -118,8 +100,8 @@ func Near(text string, all []string) []string {
 	return near
 }
 
-// letters are the lower-case characters of a text, no more than a name has.
-func letters(text string) []rune {
+// lower are the lower-case characters of a text, no more than a name has.
+func lower(text string) []rune {
 	all := []rune(strings.ToLower(text[:min(len(text), utf8.UTFMax*Max)]))
 	return all[:min(len(all), Max)]
 }

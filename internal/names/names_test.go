@@ -12,15 +12,19 @@ import (
 
 func TestCheck(t *testing.T) {
 	for _, good := range []string{"x", "Climbing", "First aid", "Übersetzung", strings.Repeat("料", 60), "a-b_c (d) 2",
-		"a b\u00a0c", "نیم\u200cفاصله", "ක්\u200dෂ", "e\u0301"} {
+		"a b\u00a0c", "نیم\u200cفاصله", "ක්\u200dෂ", "é", "x\u0302", "Анна-Maria", "Αθήνα 7", "d’Ys", "Анна O'Hara", "料理Mix", "Ada⚔", "Ⅻ µ"} {
 		if err := names.Check("x XXX-1", "skill", good); err != nil {
 			t.Errorf("%q: %v", good, err)
 		}
 	}
 	for _, bad := range []string{"", " ", " x", "x ", "a\nb", "a\x00", "a\u0085b", "\xff", strings.Repeat("x", 61), strings.Repeat("料", 61), strings.Repeat("x", 1e6),
-		"a\u2028b", "a\u2029b", "\u202eabc", "a\u200bb", "\ufeffa", "a\u2066b", "a\u00adb", "a\U000e0041b", "\u2003a", "a\tb"} {
+		"a\u2028b", "a\u2029b", "\u202eabc", "a\u200bb", "\ufeffa", "a\u2066b", "a\u00adb", "a\U000e0041b", "\u2003a", "a\tb",
+		"\u3164", "a\u3164b", "\u2800", "a\u115fb", "\uffa0", "a\u034fb", "a\ufe0f", "⚔\ufe0f", "a\U000e0100", "a\u180bb", "a\u17b4", "a\u1160",
+		"\u200d", "a\u200db", "a\u200d", "\u200da", "نیم\u200c", "نیم\u200c\u200cن", "👩\u200d🚀", "a\u200cن",
+		"e\u0301", "A\u030a", "\u212b", "\u212a", "Zoe\u0308", "\u03b1\u0301", "\u0438\u0306", "a\u0301\u0323", "\u1f71",
+		"\u0410nna", "Ann\u0430", "\u0391nna", "\u0410\u03b1", "A7\u0410", "O'\u0410", "A\u2019\u0410", "x y\u0410z"} {
 		err := names.Check("x XXX-1", "skill", bad)
-		if !errors.Is(err, rollbook.Fault{Clause: "x XXX-1", Subject: "skill"}) || len(err.Error()) > 300 {
+		if !errors.Is(err, rollbook.Fault{Clause: "x XXX-1", Subject: "skill"}) || len(err.Error()) > 300 || names.Valid(bad) {
 			t.Errorf("%.20q: %v", bad, err)
 		}
 	}
