@@ -14,6 +14,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/internal/decodetest"
 )
 
 func TestClauseParts(t *testing.T) {
@@ -257,5 +258,28 @@ func TestOneLine(t *testing.T) {
 	}
 	if got := rollbook.OneLine(nil); got != "" {
 		t.Errorf("%q", got)
+	}
+}
+
+// Whatever is in a fault, a step or an error, what is said of it is a line that can be
+// shown: no control character, no mark that turns the direction of writing, no line
+// separator, and not all of five megabytes.
+func TestTextsSayNoHarm(t *testing.T) {
+	for _, evil := range []string{decodetest.Evil, strings.Repeat(decodetest.Evil, 1200), "\x00", "\xff\xfe", "\u2066\u200f\u061c\u0085\u2029", "a\r\nb"} {
+		clause := rollbook.Clause(evil)
+		fault := rollbook.Fault{Clause: clause, Subject: evil, Found: evil, Allowed: evil}
+		syntax := &rollbook.SyntaxError{Subject: evil, Input: evil, Offset: len(evil) / 2, Want: evil, Err: errors.Join(fault, errors.New(evil))}
+		for of, text := range map[string]string{
+			"Fault": fault.Error(), "SyntaxError": syntax.Error(), "Step": rollbook.Step{Clause: clause, Key: evil}.String(),
+			"OneLine of a fault": rollbook.OneLine(fault), "OneLine of many": rollbook.OneLine(errors.Join(fault, syntax, fault)), "OneLine of an error": rollbook.OneLine(errors.New(evil)),
+		} {
+			if decodetest.Said(t, of, text, false); len(text) > 2600 {
+				t.Errorf("%s: %d bytes", of, len(text))
+			}
+		}
+	}
+	plain := rollbook.Fault{Clause: "m12 SKL-1", Subject: "skill Überleben", Found: `"x"`, Allowed: "1–10, 料"}
+	if got, want := rollbook.OneLine(errors.Join(plain, plain)), plain.Error()+"; "+plain.Error(); got != want || !strings.Contains(want, "Überleben") {
+		t.Errorf("%s, want %s", got, want)
 	}
 }

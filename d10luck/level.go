@@ -32,7 +32,7 @@ func (l Level) String() string {
 	if l == (Level{}) {
 		return "no level"
 	}
-	return l.Name + " (" + strconv.Itoa(l.Number) + ")"
+	return names.Shown(l.Name) + " (" + strconv.Itoa(l.Number) + ")"
 }
 
 // An OutcomeTable says how good a total is ([OUT1]): its rows cover every total

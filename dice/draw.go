@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"unicode/utf8"
 
+	"github.com/rollbook-rpg/rollbook/internal/letters"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
 
@@ -55,12 +56,7 @@ func checkPurpose(die int, purpose string) error {
 // quoteMax bounds how much of a hostile text an error repeats.
 const quoteMax = 40
 
-func quote(s string) string {
-	if len(s) <= quoteMax {
-		return strconv.Quote(s)
-	}
-	return strconv.Quote(s[:quoteMax]) + "…"
-}
+func quote(s string) string { return letters.Quote(s, quoteMax) }
 
 // MarshalJSON refuses a Draw that is not valid, for nobody could read it back.
 func (d Draw) MarshalJSON() ([]byte, error) {

@@ -4,6 +4,9 @@ import (
 	"errors"
 	"strconv"
 	"strings"
+
+	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/internal/letters"
 )
 
 // The conditions that a [*DrawError] reports.
@@ -63,11 +66,11 @@ func (e *DrawError) Error() string {
 		b.WriteString("d" + strconv.Itoa(e.Die) + ", ")
 	}
 	if e.Answer != "" {
-		b.WriteString("given " + e.Answer + ", ")
+		b.WriteString("given " + letters.Shown(e.Answer, 300) + ", ")
 	}
 	reason := "no reason given"
 	if e.Err != nil {
-		reason = strings.TrimPrefix(e.Err.Error(), "dice: ")
+		reason = strings.TrimPrefix(rollbook.OneLine(e.Err), "dice: ")
 	}
 	b.WriteString(reason)
 	return b.String()
@@ -85,7 +88,7 @@ type LimitError struct {
 
 // Error gives what was found and what is allowed.
 func (e *LimitError) Error() string {
-	return "dice: " + e.What + " " + strconv.Itoa(e.Found) + "; allowed: " + e.Allowed
+	return "dice: " + letters.Shown(e.What, 300) + " " + strconv.Itoa(e.Found) + "; allowed: " + letters.Shown(e.Allowed, 300)
 }
 
 // Unwrap returns [ErrLimit].

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+
+	"github.com/rollbook-rpg/rollbook/internal/letters"
 )
 
 // The conditions that a [*ValueError] reports.
@@ -44,7 +46,7 @@ type ValueError struct {
 
 // Error gives the subject, what was found and what is allowed, on one line.
 func (e *ValueError) Error() string {
-	return "odds: " + e.Subject + " " + e.Found + ": allowed: " + e.Allowed
+	return letters.Shown("odds: "+e.Subject+" "+e.Found+": allowed: "+e.Allowed, 1000)
 }
 
 // Unwrap returns the condition.

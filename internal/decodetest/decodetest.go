@@ -20,7 +20,8 @@ import (
 // zeros are one value of each type there that has either; a type that is missing
 // fails f, but for those in except, which are tested by other means. What is
 // accepted must read back from what it writes as the same value, and what is refused
-// must leave the value as it was. None takes a key that it does not know.
+// must leave the value as it was. None takes a key that it does not know. What is said
+// of either can be shown anywhere: see [Said].
 //
 // Beside the seeds given, f has the JSON of each value in zeros and texts that have
 // broken others.
@@ -35,6 +36,7 @@ func Fuzz(f *testing.F, except []string, zeros []any, seeds ...string) {
 		if text, err := json.Marshal(v); err == nil {
 			f.Add(text)
 		}
+		sweep(f, reflect.TypeOf(v), seeds)
 	}
 	for _, text := range append(seeds, hostile()...) {
 		f.Add([]byte(text))
@@ -55,7 +57,7 @@ func hostile() []string {
 	}
 }
 
-func check(t *testing.T, of reflect.Type, data []byte) {
+func check(t testing.TB, of reflect.Type, data []byte) {
 	t.Helper()
 	decoders := map[string]func(v any, data []byte) error{}
 	p := reflect.New(of).Interface()
@@ -68,10 +70,14 @@ func check(t *testing.T, of reflect.Type, data []byte) {
 	for name, decode := range decoders {
 		v := reflect.New(of)
 		if err := decode(v.Interface(), slices.Clone(data)); err != nil {
+			Said(t, fmt.Sprintf("%v.%s", of, name), err.Error(), true)
 			if !v.Elem().IsZero() {
 				t.Errorf("%v.%s refuses %.200q, %v, and becomes %+v", of, name, data, err, v.Elem())
 			}
 			continue
+		}
+		if s, ok := v.Interface().(fmt.Stringer); ok {
+			Said(t, fmt.Sprintf("%v.String", of), s.String(), false)
 		}
 		text, err := encode(v.Interface(), name)
 		again := reflect.New(of)
@@ -122,11 +128,23 @@ func complete(f *testing.F, except []string, zeros []any) {
 }
 
 // decoding are the exported types of the current folder that decode themselves.
-func decoding(f *testing.F) (found []string) {
-	f.Helper()
+func decoding(t testing.TB) (found []string) {
+	t.Helper()
+	for _, method := range declared(t, func(name string) bool { return name == "UnmarshalJSON" || name == "UnmarshalText" }) {
+		if name, _, ok := strings.Cut(method, "."); ok && !slices.Contains(found, name) {
+			found = append(found, name)
+		}
+	}
+	return found
+}
+
+// declared are the functions of the current folder with such names, and the methods of
+// exported types, "Type.Name".
+func declared(t testing.TB, wanted func(name string) bool) (found []string) {
+	t.Helper()
 	files, err := os.ReadDir(".")
 	if err != nil {
-		f.Fatal(err)
+		t.Fatal(err)
 	}
 	for _, entry := range files {
 		if name := entry.Name(); !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
@@ -134,15 +152,16 @@ func decoding(f *testing.F) (found []string) {
 		}
 		file, err := parser.ParseFile(token.NewFileSet(), entry.Name(), nil, parser.SkipObjectResolution)
 		if err != nil {
-			f.Fatal(err)
+			t.Fatal(err)
 		}
 		for _, decl := range file.Decls {
 			d, ok := decl.(*ast.FuncDecl)
-			if !ok || d.Recv == nil || d.Name.Name != "UnmarshalJSON" && d.Name.Name != "UnmarshalText" {
-				continue
-			}
-			if name := receiver(d.Recv.List[0].Type); ast.IsExported(name) && !slices.Contains(found, name) {
-				found = append(found, name)
+			switch {
+			case !ok || !wanted(d.Name.Name):
+			case d.Recv == nil:
+				found = append(found, d.Name.Name)
+			case ast.IsExported(receiver(d.Recv.List[0].Type)):
+				found = append(found, receiver(d.Recv.List[0].Type)+"."+d.Name.Name)
 			}
 		}
 	}

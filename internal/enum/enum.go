@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/internal/letters"
 	"github.com/rollbook-rpg/rollbook/internal/say"
 )
 
@@ -132,9 +133,4 @@ func (n *Names) list() string {
 
 func (n *Names) fault(found string) error { return say.Refuse(n.Clause, n.Kind, found, n.list()) }
 
-func quote(s string) string {
-	if len(s) > 40 {
-		return strconv.Quote(s[:40]) + "…"
-	}
-	return strconv.Quote(s)
-}
+func quote(s string) string { return letters.Quote(s, 40) }

@@ -17,6 +17,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/internal/letters"
 )
 
 // MaxDepth is how deep lists and objects may nest.
@@ -108,12 +109,12 @@ func own(err error) error {
 	if errors.As(err, &wrong) {
 		field := ""
 		if wrong.Field != "" {
-			field = "key " + strconv.Quote(clip(wrong.Field)) + ": "
+			field = "key " + clip(wrong.Field) + ": "
 		}
 		return fmt.Errorf("%w: %sno %s that fits, at offset %d", ErrJSON, field, wrong.Type.Kind(), wrong.Offset)
 	}
-	if text := err.Error(); len(text) > mostText {
-		return fmt.Errorf("%w: %s…", ErrJSON, strings.ToValidUTF8(text[:mostText], ""))
+	if text := rollbook.OneLine(err); len(text) > mostText || text != err.Error() {
+		return fmt.Errorf("%w: %s", ErrJSON, letters.Shown(text, mostText))
 	}
 	return fmt.Errorf("%w: %w", ErrJSON, err)
 }
@@ -242,13 +243,13 @@ func (w *walker) object(t reflect.Type) error {
 			return err
 		}
 		if !seen.add(key) {
-			return w.fail("key %q twice", clip(key))
+			return w.fail("key %s twice", clip(key))
 		}
 		child, quoted := element, false
 		if fields != nil {
 			known := false
 			if child, known = fields.types[key]; !known {
-				return w.fail("unknown key %q", clip(key))
+				return w.fail("unknown key %s", clip(key))
 			}
 			quoted = slices.Contains(fields.quoted, key)
 		}
@@ -285,7 +286,7 @@ func (w *walker) quotedNumber() error {
 		return err
 	}
 	if n, err := strconv.ParseInt(text, 10, 64); err != nil || strconv.FormatInt(n, 10) != text {
-		return w.fail("no whole number in %q", clip(text))
+		return w.fail("no whole number in %s", clip(text))
 	}
 	return nil
 }
@@ -439,9 +440,4 @@ func fieldsOf(t reflect.Type) *layout {
 	return fields
 }
 
-func clip(s string) string {
-	if len(s) > 40 {
-		return s[:40]
-	}
-	return s
-}
+func clip(s string) string { return letters.Quote(s, 40) }
