@@ -1,6 +1,7 @@
 package strictjson_test
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"strings"
@@ -240,5 +241,26 @@ func TestEmptyListsEmbedded(t *testing.T) {
 	var o struct{ base }
 	if err := strictjson.Unmarshal([]byte(`{"left":[]}`), &o, 100); err != nil || o.Left != nil {
 		t.Errorf("%#v, %v", o, err)
+	}
+}
+
+type colourful struct{}
+
+func (*colourful) UnmarshalText(text []byte) error {
+	return errors.New("no colour " + string(text))
+}
+
+// What a part that decodes itself has against a text is on one line that can be shown,
+// and short.
+func TestForeignErrorsSayNoHarm(t *testing.T) {
+	for _, evil := range []string{"\x1b[31m", "\u202e", "a\r\nb", strings.Repeat("x", 10_000)} {
+		text, _ := json.Marshal(map[string]string{"c": evil})
+		var v struct {
+			C *colourful `json:"c"`
+		}
+		err := strictjson.Unmarshal(text, &v, 1<<20)
+		if !errors.Is(err, strictjson.ErrJSON) || strings.ContainsAny(err.Error(), "\x1b\u202e\r\n") || len(err.Error()) > 400 || !strings.Contains(err.Error(), "no colour") {
+			t.Errorf("%.20q: %.500q", evil, err)
+		}
 	}
 }
