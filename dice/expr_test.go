@@ -171,7 +171,7 @@ func TestExprOracle(t *testing.T) {
 	const number, sign, gap = `(?:0|[1-9][0-9]*)`, `[-+−]`, `[ \t]*`
 	const pick = `[kKdD][hHlL](?:` + number + `)?|` + gap + `(?:>=|<=|≥|≤)` + gap + `[-+−]?` + number
 	const term = `(?:` + number + `|(?:` + number + `)?[dD](?:` + number + `|%|[fF])(?:` + pick + `)?)`
-	whole := regexp.MustCompile(`^` + gap + sign + `?` + gap + term + `(?:` + gap + sign + gap + term + `)*` + gap + `(?:#[ \t]*[!-~](?:[ -~−]{0,58}[!-~−])?[ \t]*)?$`)
+	whole := regexp.MustCompile(`^` + gap + sign + `?` + gap + term + `(?:` + gap + sign + gap + term + `)*` + gap + `(?:#[ \t]*[!-~](?:[ -~−≤≥]{0,58}[!-~−≤≥])?[ \t]*)?$`)
 	parts := regexp.MustCompile(`(` + number + `)?(?:[dD](` + number + `|%|[fF]))?(` + pick + `)?`)
 	digits := regexp.MustCompile(`[-+−]?[0-9]+`)
 	allowed := func(s string) bool {

@@ -6,8 +6,8 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"io/fs"
 	"math"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -171,10 +171,10 @@ func largest(t *testing.T) map[string][]call {
 			}
 			return err
 		}, false}},
-		"Exactly":              {ask("", func() { odds.Exactly(math.MaxFloat64) })},
-		"Interval.Width":       {ask("", func() { odds.Exactly(math.MaxFloat64).Width() })},
-		"Interval.Mid":         {ask("", func() { odds.Exactly(math.MaxFloat64).Mid() })},
-		"Interval.Contains":    {ask("", func() { odds.Exactly(math.MaxFloat64).Contains(0) })},
+		"Exactly":              {ask("", func() { _ = odds.Exactly(math.MaxFloat64) })},
+		"Interval.Width":       {ask("", func() { _ = odds.Exactly(math.MaxFloat64).Width() })},
+		"Interval.Mid":         {ask("", func() { _ = odds.Exactly(math.MaxFloat64).Mid() })},
+		"Interval.Contains":    {ask("", func() { _ = odds.Exactly(math.MaxFloat64).Contains(0) })},
 		"Interval.String":      {ask("", func() { _ = odds.Exactly(math.MaxFloat64).String() })},
 		"Interval.Percent":     {ask("", func() { _ = odds.Exactly(math.MaxFloat64).Percent() })},
 		"Interval.MarshalJSON": {{"", func() error { _, err := json.Marshal(odds.Exactly(math.MaxFloat64)); return err }, false}},
@@ -224,11 +224,18 @@ func TestLargest(t *testing.T) {
 
 // exported are the functions and methods of the package.
 func exported(t *testing.T) (names []string) {
-	packages, err := parser.ParseDir(token.NewFileSet(), ".", func(f fs.FileInfo) bool { return !strings.HasSuffix(f.Name(), "_test.go") }, 0)
+	files, err := filepath.Glob("*.go")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, file := range packages["odds"].Files {
+	for _, name := range files {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
 		for _, decl := range file.Decls {
 			d, ok := decl.(*ast.FuncDecl)
 			if !ok || !d.Name.IsExported() {

@@ -6,9 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
-	"strings"
 
 	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/internal/letters"
 )
 
 // Span is what lies between two numbers: "1..20".
@@ -25,16 +25,11 @@ func Signed(b []byte, n int) []byte {
 // most is how many bytes of a text a message repeats, the longest name.
 const most = 60
 
-// Clip bounds how much of a text a message repeats.
-func Clip(s string) string {
-	if len(s) <= most {
-		return s
-	}
-	return strings.ToValidUTF8(s[:most], "") + "…"
-}
+// Clip bounds how much of a text a message repeats, and shows what cannot be seen.
+func Clip(s string) string { return letters.Shown(s, most) }
 
 // Quote is what a message repeats of a text, in quotes.
-func Quote(s string) string { return strconv.Quote(Clip(s)) }
+func Quote(s string) string { return letters.Quote(s, most) }
 
 // Outside is the fault for a number that is not among low..high.
 func Outside(clause rollbook.Clause, subject string, found, low, high int) rollbook.Fault {
