@@ -29,7 +29,7 @@ func TestSavedResultsAreJudgedAgain(t *testing.T) {
 		`{"test":{"dice":1,"difficulty":4},"faces":[6],"total":6}`:                                     {Clause: "torch TST-2", Subject: "total of a saved result", Found: "6", Allowed: "none"},
 		`{"test":{"dice":2,"difficulty":4},"faces":[5],"total":5}`:                                     {Clause: "torch TST-2", Subject: "total of a saved result", Found: "5", Allowed: "none"},
 		`{"test":{"dice":1,"difficulty":4},"faces":[5],"total":5,"outcome":"` + long[1:] + `"}`:        {Clause: "torch TST-3", Found: `"` + long[1:] + `"`},
-		`{"test":{"dice":1,"difficulty":4},"faces":[5],"total":5,"outcome":"` + long + "\u202e" + `"}`: {Clause: "torch TST-3", Found: `"` + long[1:] + `…"`},
+		`{"test":{"dice":1,"difficulty":4},"faces":[5],"total":5,"outcome":"` + long + "\u202e" + `"}`: {Clause: "torch TST-3", Found: `"` + long[1:] + `"…`},
 		`{"test":{"dice":11,"difficulty":4},"faces":[]}`:                                               {Clause: "torch TST-1", Subject: "dice", Found: "11", Allowed: "1..10"},
 	} {
 		refusedJSON(t, text, want)
@@ -97,7 +97,7 @@ func TestFaultsShowOutcomes(t *testing.T) {
 		t.Error(err)
 	}
 	err = json.Unmarshal([]byte(`{"test":{"Long":true},"faces":[1],"total":1,"outcome":"dark"}`), &r)
-	if want := (rollbook.Fault{Found: "shade dark", Allowed: "shade light, " + strings.Repeat("ß", 23) + "…"}); !errors.Is(err, want) {
+	if want := (rollbook.Fault{Found: "shade dark", Allowed: "shade light, " + strings.Repeat("ß", 24) + "…"}); !errors.Is(err, want) {
 		t.Error(err)
 	}
 	for _, text := range []string{"null", `{"test":{"Long":false},"faces":[]}`} {

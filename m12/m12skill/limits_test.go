@@ -49,7 +49,7 @@ func TestEdgesOfATable(t *testing.T) {
 	_, err = table.Find(strings.Repeat("y", 60))
 	refusetest.Exactly(t, err, `m12 SKL-1: skill "`+strings.Repeat("y", 60)+`"; allowed: a skill of the table`)
 	_, err = table.Find(strings.Repeat("y", 61))
-	refusetest.Exactly(t, err, `m12 SKL-1: skill "`+strings.Repeat("y", 60)+`…"; allowed: a skill of the table`)
+	refusetest.Exactly(t, err, `m12 SKL-1: skill "`+strings.Repeat("y", 60)+`"…; allowed: a skill of the table`)
 }
 
 // Letters that Unicode takes for the same are the same in a name: the long s, the
