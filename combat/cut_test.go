@@ -55,6 +55,10 @@ func TestCut(t *testing.T) {
 		combat.VerifyParts(tiny.Game{}, all[:2], all[2].Start.Before.Head), combat.VerifyParts(tiny.Game{}, []tinyPart(nil), combat.Hash{})); err != nil {
 		t.Error(err)
 	}
+	var le *combat.LogError
+	if err := combat.VerifyParts(tiny.Game{}, []tinyPart{all[0], all[2]}, heads[2]); !errors.As(err, &le) || le.N != all[1].Start.Before.N+len(all[1].Log)+1 {
+		t.Errorf("one left out: %v", err)
+	}
 	// The dice of all are those of one source.
 	src := dice.NewSource("parts")
 	for _, p := range all {
@@ -151,7 +155,12 @@ func TestPartGoesOn(t *testing.T) {
 			t.Errorf("it does entry %d again: %v", redoes, err)
 		}
 	}
-	if _, err := combat.Load(tiny.Game{}, []byte(strings.Replace(text(cut), `"log":[`, `"log":[null,`, 1))); err == nil || err.Error() != "combat: log: entry 6: it is null" {
+	if _, err := combat.Load(tiny.Game{}, []byte(strings.Replace(text(cut), `,{"n":7`, `,null,{"n":7`, 1))); err == nil || err.Error() != "combat: log: entry 7: it is null" {
+		t.Error(err)
+	}
+	far := must(cut.Part())
+	far.Start.Before.N, far.Log = 1_000_000_000, nil
+	if _, err := far.Verify(tiny.Game{}, combat.Hash{}); err != nil {
 		t.Error(err)
 	}
 	for _, n := range []string{"-1", "1000000001"} {

@@ -30,3 +30,15 @@ func StatesOfVerify[S, C, E any](f *Fight[S, C, E]) (most int, err error) {
 	}
 	return most, err
 }
+
+// TrailOf are the depths that are kept of the first n.
+func TrailOf(n int) (depths []int) {
+	var t trail[int]
+	for d := range n {
+		t.push(d, d)
+	}
+	for _, k := range t.kept {
+		depths = append(depths, k.depth)
+	}
+	return depths
+}

@@ -63,7 +63,9 @@ func FuzzResume(f *testing.F) {
 	})
 }
 
-func indentedText(data []byte) []byte { return must(json.MarshalIndent(json.RawMessage(data), "", " ")) }
+func indentedText(data []byte) []byte {
+	return must(json.MarshalIndent(json.RawMessage(data), "", " "))
+}
 
 func goOn(t *testing.T, fight *tinyFight) {
 	again := must(fight.Save())

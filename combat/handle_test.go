@@ -174,7 +174,7 @@ func TestPlainValues(t *testing.T) {
 			continue
 		}
 		for _, err := range []error{err, err2, err3, combat.New(idle[command]{}, 0).Append(combat.Entry[command, string]{N: 1, Kind: combat.KindDo, Command: c}, nil)} {
-			if !errors.Is(err, rollbook.Fault{Clause: "combat", Subject: subject}) {
+			if !errors.Is(err, rollbook.Fault{Clause: "combat", Subject: subject}) || strings.HasSuffix(subject, "Y") && !strings.Contains(err.Error(), "command.Y -Inf; allowed: a finite number up to 1.8e+308") {
 				t.Errorf("%s: %v", subject, err)
 			}
 		}

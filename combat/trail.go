@@ -11,7 +11,7 @@ const window = 64
 
 // A trail keeps states before some of the commands that stand: before each of the last
 // window, and ever fewer of those before, so that one which lies d commands back is at
-// most about d commands behind one that is kept. These are some 128 in all, and two
+// most 2d commands behind one that is kept. These are some 128 in all, and two
 // more each time that a fight gets twice as long. Nobody writes into a state that is
 // kept.
 type trail[S any] struct{ kept []kept[S] }

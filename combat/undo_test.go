@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"math/bits"
+	"slices"
 	"strings"
 	"testing"
 
@@ -347,6 +349,27 @@ func TestUndoOfAll(t *testing.T) {
 		if played > 5*n || text(f.State()) != text(longDuel()) {
 			t.Errorf("%d commands are played again to undo %d", played, n)
 		}
+	}
+}
+
+// Of all states the last 64 are kept, and so few of those before that there are some
+// hundred, but for each one that is kept and not much older.
+func TestTrail(t *testing.T) {
+	for n := 1; n < 70_000; n += 1 + n/50 {
+		kept := combat.TrailOf(n)
+		if most := 2*64 + 3*bits.Len(uint(n/64)); len(kept) > most {
+			t.Fatalf("%d of %d are kept, want at most %d", len(kept), n, most)
+		}
+		for d := 1; d <= n; d++ {
+			at, found := slices.BinarySearch(kept, n-d)
+			if !found && (d <= 64 || at == 0 || n-d-kept[at-1] > 2*d) {
+				t.Fatalf("of %d the one %d back is not kept, and none is that is near: %v", n, d, kept)
+			}
+		}
+	}
+	// It is thinned now and then, not each time.
+	if n := len(combat.TrailOf(128)); n != 128 {
+		t.Errorf("%d of 128 are kept", n)
 	}
 }
 
