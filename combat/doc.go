@@ -146,12 +146,13 @@
 // proves nothing about the
 // dice; without a published head, nothing about what was cut off.
 //
-// The hashes, for a program that checks them by itself: of the start
-// SHA-256("rollbook combat start 2" + 0 + salt + JSON of {"game":…,"start":…}), of an entry
-// SHA-256("rollbook combat entry 2" + 0 + salt + head before + JSON), of a state in a
-// Closing SHA-256("rollbook combat state 2" + 0 + salt + JSON). The 0 is a byte, and the
-// salt is HMAC-SHA-256 by the secret of the same label with its 0, and of the number of the
-// entry, or of the entries before start or state, as eight bytes, the highest first.
+// The hashes, for a program that checks them by itself; the number is that of the entry, or
+// of the entries before a start or a state, as eight bytes, the highest first:
+//
+//	salt  = HMAC-SHA-256(secret, label + number)
+//	start = SHA-256(label + salt + {"game":…,"start":…})   label "rollbook combat start 2\x00"
+//	entry = SHA-256(label + salt + head before + entry)    label "rollbook combat entry 2\x00"
+//	state = SHA-256(label + salt + state)                  label "rollbook combat state 2\x00"
 //
 // # Simulations
 //
