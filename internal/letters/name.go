@@ -34,11 +34,13 @@ func Seen(name string) bool {
 		!strings.ContainsFunc(name, func(r rune) bool { return Hidden(r) || Blank(r) }) && strings.TrimSpace(name) == name
 }
 
-// joining are the scripts that join letters, or keep them from it.
-var joining = []*unicode.RangeTable{
-	unicode.Arabic, unicode.Syriac, unicode.Mandaic, unicode.Mongolian, unicode.Nko, unicode.Phags_Pa, unicode.Hanifi_Rohingya, unicode.Adlam,
-	unicode.Devanagari, unicode.Bengali, unicode.Gurmukhi, unicode.Gujarati, unicode.Oriya, unicode.Tamil, unicode.Telugu, unicode.Kannada,
-	unicode.Malayalam, unicode.Sinhala, unicode.Myanmar, unicode.Khmer, unicode.Tibetan, unicode.Balinese, unicode.Javanese, unicode.Meetei_Mayek,
+// joins reports whether a character is of a script that joins letters, or keeps them
+// from it. (A table of the package would keep all scripts in every program.)
+func joins(r rune) bool {
+	return unicode.In(r,
+		unicode.Arabic, unicode.Syriac, unicode.Mandaic, unicode.Mongolian, unicode.Nko, unicode.Phags_Pa, unicode.Hanifi_Rohingya, unicode.Adlam,
+		unicode.Devanagari, unicode.Bengali, unicode.Gurmukhi, unicode.Gujarati, unicode.Oriya, unicode.Tamil, unicode.Telugu, unicode.Kannada,
+		unicode.Malayalam, unicode.Sinhala, unicode.Myanmar, unicode.Khmer, unicode.Tibetan, unicode.Balinese, unicode.Javanese, unicode.Meetei_Mayek)
 }
 
 // loneJoiner is where a joiner stands that joins nothing, or -1.
@@ -47,7 +49,7 @@ func loneJoiner(name string) int {
 	for i, r := range name {
 		if r == joiner || r == nonJoiner {
 			after, _ := utf8.DecodeRuneInString(name[i+utf8.RuneLen(r):])
-			if !unicode.In(before, joining...) || !unicode.In(after, joining...) || !unicode.IsLetter(after) || !unicode.In(before, unicode.L, unicode.M) {
+			if !joins(before) || !joins(after) || !unicode.IsLetter(after) || !unicode.In(before, unicode.L, unicode.M) {
 				return i
 			}
 		}

@@ -37,11 +37,16 @@ package letters
 // mark is 0; by letter.
 var composites = [...]composite{
 `, norm.Version)
+	n := 0
 	for r := rune(0); r <= unicode.MaxRune; r++ {
 		if base, mark, ok := parts(r); ok {
-			fmt.Fprintf(&b, "{%#x, %#x, %#x},\n", r, base, mark)
+			fmt.Fprintf(&b, "{%#x, %#x, %#x},", r, base, mark)
+			if n++; n%8 == 0 {
+				b.WriteByte('\n')
+			}
 		}
 	}
+	b.WriteByte('\n')
 	b.WriteString(`}
 
 // marks are the ranges of marks that stand with such letters, each with its class: in
