@@ -34,7 +34,7 @@ var laws = func() []law {
 	all := []law{
 		{packages: ".", imports: []string{"internal/letters"}},
 		{packages: "internal/letters"},
-		{packages: "internal/clausetest", helper: true},
+		{packages: "internal/clausetest", imports: []string{"internal/goldentest"}, helper: true},
 		{packages: "internal/enumtest", imports: []string{"."}, helper: true},
 		{packages: "internal/decodetest", imports: []string{"internal/letters"}, helper: true},
 		{packages: "internal/goldentest", helper: true},

@@ -1,190 +1,92 @@
-// Package clausetest holds a ruleset to its RULES.md: every clause is cited by
-// a test, and every clause that the source states is shown by an Example with
-// checked output.
+// Package clausetest holds a ruleset to the rules on its package pages. Each clause
+// is an exported constant whose comment is the rule, below the alias type that is
+// its chapter:
+//
+//	// RulesDefence are the rules of defence.
+//	type RulesDefence = rollbook.Clause
+//
+//	// DEF1: A parry beats the attack's total.
+//	//
+//	// Our reading: Equal totals hit.
+//	//
+//	// House rule: [Rules.TieDefends] lets an equal defence hold.
+//	const DEF1 RulesDefence = "m12 DEF-1"
+//
+// A paragraph that begins "Our reading:" or "Ours:" says what the source leaves open
+// or lacks, "House rule:" names the knob; what has no such label is the source's.
+// From these comments the RULES.md of the ruleset is written.
 package clausetest
 
 import (
-	"fmt"
-	"go/ast"
-	"go/doc"
-	"go/parser"
-	"go/token"
-	"io/fs"
 	"os"
 	"path/filepath"
-	"regexp"
-	"strings"
 	"testing"
+
+	"github.com/rollbook-rpg/rollbook/internal/goldentest"
 )
 
-// Check fails t for each clause of dir/RULES.md that is not covered; see
-// [Problems]. ruleset is the name that the clauses are cited by, such as "m12".
+// Check fails t for whatever [Problems] lists of the ruleset in dir, and where its
+// RULES.md is not what the comments give. The flag -update writes RULES.md. ruleset
+// is the name that the clauses are cited by, such as "m12".
 func Check(t testing.TB, dir, ruleset string) {
 	t.Helper()
-	problems, err := Problems(dir, ruleset)
+	f, err := load(dir, ruleset)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, p := range problems {
+	for _, p := range f.problems() {
 		t.Error(p)
 	}
+	goldentest.CheckFile(t, filepath.Join(dir, "RULES.md"), f.markdown())
 }
 
-// Problems lists, one line each, what is wrong between dir/RULES.md and the Go
-// files of dir and the folders below it:
+// Problems lists, one line each, what is wrong with the rules on the pages of the
+// packages in dir and below:
 //
-//   - a clause whose id stands in no _test.go file;
-//   - a clause tagged [S] whose id stands in no Example that has output to
-//     check, neither in its doc comment nor in its body;
-//   - a clause that RULES.md defines twice;
-//   - a clause that code cites ("m12 RES-2") and RULES.md does not define. A
-//     chapter that RULES.md has nothing of yet may be cited when RULES.md names
-//     it among those to follow.
+//   - a clause whose name, value, chapter or comment do not fit each other, or that
+//     is there twice;
+//   - a clause that no test cites, and a source's clause that no Example on its page
+//     cites, one with output to check. A clause is the source's where a part of its
+//     comment has no label;
+//   - an Example that go/doc drops, for what it is named after is not there, or that
+//     needs something of another file, so that the page does not show it whole;
+//   - a clause that code cites ("m12 RES-2") and no page has;
+//   - a chapter that the Overview of its page does not link, and a page that the
+//     Overview of the ruleset does not;
+//   - a link that leads nowhere;
+//   - a house rule that names no field of a struct Rules.
 func Problems(dir, ruleset string) ([]string, error) {
-	text, err := os.ReadFile(filepath.Join(dir, "RULES.md"))
+	f, err := load(dir, ruleset)
 	if err != nil {
 		return nil, err
 	}
-	rules := readRules(string(text))
-	seen, err := readTree(dir, ruleset)
+	return f.problems(), nil
+}
+
+// Links lists the links that lead nowhere in the comments of all packages in dir and
+// below.
+func Links(dir string) ([]string, error) {
+	f, err := load(dir, "")
 	if err != nil {
 		return nil, err
 	}
-	var problems []string
-	report := func(format string, args ...any) {
-		problems = append(problems, ruleset+" "+fmt.Sprintf(format, args...))
+	for _, p := range f.pages {
+		f.checkLinks(p)
 	}
-	if len(rules.clauses) == 0 {
-		report("RULES.md defines no clause")
-	}
-	for i, c := range rules.clauses {
-		switch {
-		case rules.index[c.id] != i:
-			report("%s is defined twice in RULES.md", c.id)
-		case !seen.tested[c.id]:
-			report("%s [%s] is cited by no test", c.id, c.tag)
-		case c.tag == "S" && !seen.shown[c.id]:
-			report("%s [S] is shown by no Example with output", c.id)
-		}
-	}
-	for _, c := range seen.cited {
-		if !rules.knows(c.id) {
-			report("%s is cited in %s and not defined in RULES.md", c.id, c.file)
-		}
-	}
-	return problems, nil
+	return f.found, nil
 }
 
-const idPattern = `[A-Z]{3}-[0-9]+`
-
-var (
-	anyID = regexp.MustCompile(`\b` + idPattern + `\b`)
-	// A clause is defined by its id at the head of a list item or of a table
-	// row, or after a middle dot; its first tag follows, [S] where it has none.
-	definition = regexp.MustCompile(`(?m)(?:^- |· |^\| )(` + idPattern + `)\b(?: \[([SRC])\])?`)
-)
-
-type clause struct{ id, tag string }
-
-type rules struct {
-	text    string
-	clauses []clause       // in the order of the text, repeats too
-	index   map[string]int // by id, where each is defined first
-}
-
-func readRules(text string) rules {
-	r := rules{text: text, index: map[string]int{}}
-	for _, m := range definition.FindAllStringSubmatch(text, -1) {
-		c := clause{id: m[1], tag: m[2]}
-		if c.tag == "" {
-			c.tag = "S"
-		}
-		if _, twice := r.index[c.id]; !twice {
-			r.index[c.id] = len(r.clauses)
-		}
-		r.clauses = append(r.clauses, c)
-	}
-	return r
-}
-
-// knows reports whether a clause may be cited: it is defined, or its chapter is
-// one that the text names and defines nothing of.
-func (r rules) knows(id string) bool {
-	if _, ok := r.index[id]; ok {
-		return true
-	}
-	chapter, _, _ := strings.Cut(id, "-")
-	for defined := range r.index {
-		if strings.HasPrefix(defined, chapter+"-") {
-			return false
-		}
-	}
-	return regexp.MustCompile(`\b` + chapter + `\b`).MatchString(r.text)
-}
-
-type citation struct{ id, file string }
-
-// Sightings are where ids stand in the Go files of a ruleset.
-type sightings struct {
-	tested map[string]bool // in a _test.go file
-	shown  map[string]bool // in an Example with output
-	cited  []citation      // as a clause, with the ruleset before it
-}
-
-func readTree(dir, ruleset string) (sightings, error) {
-	seen := sightings{tested: map[string]bool{}, shown: map[string]bool{}}
-	full := regexp.MustCompile(`"` + regexp.QuoteMeta(ruleset) + ` (` + idPattern + `)"`)
-	err := filepath.WalkDir(dir, func(path string, entry fs.DirEntry, err error) error {
-		switch {
-		case err != nil:
-			return err
-		case entry.IsDir() && entry.Name() == "testdata":
-			return fs.SkipDir
-		case entry.IsDir() || !strings.HasSuffix(path, ".go"):
-			return nil
-		}
-		source, err := os.ReadFile(path)
-		if err != nil {
-			return err
-		}
-		for _, m := range full.FindAllSubmatch(source, -1) {
-			seen.cited = append(seen.cited, citation{string(m[1]), filepath.ToSlash(path)})
-		}
-		if strings.HasSuffix(path, "_test.go") {
-			return seen.readTest(path, source)
-		}
-		return nil
-	})
-	return seen, err
-}
-
-func (s *sightings) readTest(path string, source []byte) error {
-	mark(s.tested, source)
-	files := token.NewFileSet()
-	file, err := parser.ParseFile(files, path, source, parser.ParseComments)
+// Markdown is the RULES.md of the ruleset in dir.
+func Markdown(dir, ruleset string) (string, error) {
+	f, err := load(dir, ruleset)
 	if err != nil {
-		return err
+		return "", err
 	}
-	withOutput := map[string]bool{}
-	for _, e := range doc.Examples(file) {
-		withOutput["Example"+e.Name] = e.Output != ""
-	}
-	for _, d := range file.Decls {
-		f, ok := d.(*ast.FuncDecl)
-		if !ok || f.Recv != nil || !withOutput[f.Name.Name] {
-			continue
-		}
-		start := f.Pos()
-		if f.Doc != nil {
-			start = f.Doc.Pos()
-		}
-		mark(s.shown, source[files.Position(start).Offset:files.Position(f.End()).Offset])
-	}
-	return nil
+	return f.markdown(), nil
 }
 
-func mark(set map[string]bool, source []byte) {
-	for _, id := range anyID.FindAll(source, -1) {
-		set[string(id)] = true
-	}
+// exists reports whether there is a file or folder of that name.
+func exists(name string) bool {
+	_, err := os.Stat(name)
+	return err == nil
 }

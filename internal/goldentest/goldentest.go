@@ -14,7 +14,12 @@ var update = flag.Bool("update", false, "rewrite the goldens in testdata")
 // there.
 func Check(t *testing.T, name, got string) {
 	t.Helper()
-	path := "testdata/" + name
+	CheckFile(t, "testdata/"+name, got)
+}
+
+// CheckFile is Check of a file anywhere.
+func CheckFile(t testing.TB, path, got string) {
+	t.Helper()
 	if *update {
 		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
 			t.Fatal(err)
@@ -30,8 +35,8 @@ func Check(t *testing.T, name, got string) {
 	lines, wanted := strings.Split(got, "\n"), strings.Split(string(want), "\n")
 	for i := range min(len(lines), len(wanted)) {
 		if lines[i] != wanted[i] {
-			t.Fatalf("%s, line %d\n got %q\nwant %q", name, i+1, lines[i], wanted[i])
+			t.Fatalf("%s, line %d\n got %q\nwant %q", path, i+1, lines[i], wanted[i])
 		}
 	}
-	t.Fatalf("%s: %d lines, want %d", name, len(lines), len(wanted))
+	t.Fatalf("%s: %d lines, want %d", path, len(lines), len(wanted))
 }

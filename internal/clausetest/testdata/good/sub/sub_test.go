@@ -1,7 +1,7 @@
-package sub
+package sub_test
 
-func ExampleFour() {
-	_ = "AAA-4 BBB-12"
+func ExampleRulesMoreZest() {
+	println("ZST-3")
 	// Unordered output:
 	// two
 	// lines
