@@ -79,5 +79,5 @@ func skillLadder(growth int) chargen.Ladder {
 			steps = append(steps, v+1)
 		}
 	}
-	return must(chargen.NewLadder(chargen.LadderRule{Clause: clauseStep, Subject: "skill", Low: m12skill.LowestStart, Steps: steps, Open: true, Growth: growth}))
+	return must(chargen.NewLadder(chargen.LadderRule{Clause: SKL3, Subject: "skill", Low: m12skill.LowestStart, Steps: steps, Open: true, Growth: growth}))
 }

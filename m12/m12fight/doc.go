@@ -1,45 +1,58 @@
 // Package m12fight is a fight by the M12 rules: a combat.Game, from the first
 // initiative to the last coma test. It runs by commands alone, and stops, is
 // saved, goes on elsewhere, is undone and verified as package combat has it.
-// Tests, characters and the clauses of the rules are those of package m12.
+// Tests and characters are those of packages m12 and m12char.
 //
 //	state, err := m12fight.NewState(m12fight.Rules{}, ada, brun)
 //	f := combat.New(m12fight.Game{}, state) // a *m12fight.Fight
 //	events, err := f.Do(m12fight.Initiative(), rng)
 //	events, err = f.Do(m12fight.Hit("Ada", "Brun"), dice.Typed(9, 5, 2, 2))
 //
+// Its rules stand on the page, a constant each, in chapters: [RulesTurn],
+// [RulesMovement], [RulesAttack], [RulesDefence], [RulesDamage], [RulesWounds],
+// [RulesStopping]. The labels of their paragraphs are those of package m12.
+//
+// # A turn
+//
+// A turn lasts six seconds ([INI1]). At its beginning [Initiative] rolls Af D12 for
+// everybody who is able: each die gives an action, DA, MA or OA ([INI2]), and a place in
+// the order. Those with the highest die may act, all who have the same at the same time;
+// then those with the next. When all have had their part, a pass, everybody's best die
+// goes, and it starts again ([INI3]). In each pass one MA and one OA may be used; [DoEnd]
+// keeps what is left for a later pass. Whoever has nothing left to do is passed over. The
+// turn ends by itself ([INI4]). What those who act at the same time do to each other takes
+// hold when all of them have acted ([INI6]).
+//
+// An MA moves: a walk of 3 m, a run of 6 m or a dash of 9 m, which hinders the next attack
+// and shots at the mover ([MOV1], [MOV2]).
+//
+// # An attack
+//
+// An attack is an OA and a test ([ATK1]) against a difficulty by the manoeuvre ([ATK2]) or
+// by the distance ([ATK4]), with maluses for cover and a bonus for aiming ([ATK5]). When it
+// has succeeded, the target may spend a DA to parry it ([DEF1]) or to dodge it ([DEF3]), by
+// a test that beats the attack's total, or take it. Then the attacker rolls damage
+// ([DMG1]), or the target answers a manoeuvre ([ATK3]).
+//
+// The wound table turns the damage value into a cumulative wound, CW, and a stopping
+// effect ([DMG3]). The wounds add up to the CWL ([WND1]), half of which comes off every
+// test ([m12.WND4]). At each multiple of ten somebody may fall unconscious ([WND2]); the
+// worst wounds bring a coma ([WND3]). A hit by a firearm also cancels actions ([STP2]).
+//
 // # Who fights
 //
 // A [Fighter] is made of a character by [NewFighter], or by hand; [Fighter.Settle]
 // takes it home. Weapons and armour are the host's data: the rules list none. A
-// machine is a Fighter that only takes damage points (DMG-6).
+// machine is a Fighter that only takes damage points ([DMG6]).
 //
-// # A turn
+// # In code
 //
-// [Initiative] rolls for everybody who is able: each die gives an action and a place
-// in the order (INI-2, INI-3). Then those with the highest die may act, all who
-// have the same at the same time; then those with the next. When all have had
-// their part, a pass, everybody's best die goes, and it starts again (INI-3). In
-// each pass one MA and one OA may be used; [DoEnd] keeps what is left for a later
-// pass. Whoever has nothing left to do is passed over. The turn ends by itself
-// (INI-4), and the clock goes on by six seconds. To let go of somebody is no action,
-// and possible at any time: [DoRelease].
-//
-// What those who act at the same time do to each other takes hold when all of
-// them have acted (INI-6). [State.Effects] is what waits for that.
-//
-// # An attack
-//
-// [DoAttack] is a test against the difficulty of the manoeuvre or the distance.
-// When it has succeeded, the target may parry or dodge, if it has a DA, or take
-// it; then the attacker rolls damage, or the target answers a manoeuvre. Each step
-// is a command of its own, with its own dice; in between [State.Pending] says who
-// decides what. A failed test can be bought back there, too, by whoever holds
-// X-points (XPT-2).
-//
-// [Game.Legal] lists what everybody may do now, and [Game.Check] says of any
-// command whether and why it would be refused. [State.Validate] says what no fight
-// can come to; such a state is not loaded.
+// Each step of an attack is a command of its own, with its own dice; in between
+// [State.Pending] says who decides what. A failed test can be bought back there, too, by
+// whoever holds X-points ([m12.XPT2], [Spend]). [Game.Legal] lists what everybody may do
+// now, and [Game.Check] says of any command whether and why it would be refused.
+// [State.Validate] says what no fight can come to; such a state is not loaded. House rules
+// are the fields of [Rules], which are part of the State.
 //
 // # Dice of the table
 //
@@ -62,11 +75,11 @@
 // by the next public event that is about it too, and that is soon: the next
 // [Initiative], with its dice, for an entry is secret or public as a whole. So
 // whoever lies in ambush best joins when it shows itself. It acts from the next
-// turn on (INI-4); Command.Surprise is for its first blow.
+// turn on ([INI4]); [Command.Surprise] is for its first blow.
 //
 // # Time
 //
-// Unconsciousness and comas end by the clock (WND-2, WND-3). Between turns the
+// Unconsciousness and comas end by the clock ([WND2], [WND3]). Between turns the
 // host lets time pass by [Wait], also when the fight is over. Where a coma test
 // falls due the wait stops for it and then goes on.
 //
@@ -87,36 +100,4 @@
 //
 // [Exchange.Chances] are the chances of an attack, from the hit to the wound, with or
 // without a defence.
-//
-// # The clauses
-//
-// RULES.md of package m12 has them. The code for each:
-//
-//	INI-1            TurnSeconds, State.Clock, Wait
-//	INI-2            Initiative, Actions, Row
-//	INI-3            Phase, Row.Best
-//	INI-4            DoEnd, Join
-//	INI-5            DoParry, DoDodge
-//	INI-6            Effect, State.Effects
-//	MOV-1, MOV-3     Move, GaitOf, GaitMalus
-//	MOV-2            Gait.Target, DoStay
-//	ATK-1            DoAttack, Command.Skill, Command.With
-//	ATK-2            MeleeBand, Manoeuvre
-//	ATK-3            Answer, Rules.AnswerBeatsAttack
-//	ATK-4            RangeBand
-//	ATK-5            CoverMalus, AimBonus, Aim
-//	ATK-6            Command.Instinctive
-//	ATK-7            PickUp, DoStand, Escape, DoRelease
-//	DEF-1            DoParry, Rules.TieDefends
-//	DEF-2            Attack.Off
-//	DEF-3            DoDodge
-//	DEF-4            WeaponKind.Ranged
-//	DMG-1, DMG-2     Damage, WeaponKind
-//	DMG-3 to DMG-5   WoundTable, StandardWounds, BookWounds, NewWoundTable
-//	DMG-6            Fighter.Machine
-//	WND-1, WND-4     Fighter.CWL
-//	WND-2            DoThreshold, Fighter.Out
-//	WND-3            DoComa, Coma, Rules.ComaOnce
-//	STP-1, STP-2     Weapon.Stop, Fighter.Stop
-//	XPT-2 to XPT-5   Spend, Command.X, DoStory
 package m12fight
