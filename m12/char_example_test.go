@@ -10,7 +10,7 @@ import (
 
 // CHR-1: eight characteristics, four of the mind and four of the body, each with
 // its code.
-func ExampleCharacteristic() {
+func ExampleRulesCharacteristics() {
 	for c := range rollbook.All[m12.Characteristic]() {
 		fmt.Println(c, m12.CharacteristicName(c)+".", m12.CharacteristicMeaning(c))
 	}
@@ -30,7 +30,7 @@ func ExampleCharacteristic() {
 
 // CHR-2: a human has 2 to 7 dice in each, 4 on average. A host may let a creature
 // have others.
-func ExampleScoreRange() {
+func ExampleRulesCharacteristics_limits() {
 	bear := m12char.Character{Scores: m12.Scores{1, 4, 1, 6, 9, 8, 2, 4}}
 	fmt.Println(bear.Validate(m12char.Rules{}))
 	fmt.Println(bear.Validate(m12char.Rules{Scores: m12.ScoreRange{Low: 1, High: 10}}))

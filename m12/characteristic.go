@@ -98,7 +98,7 @@ func (s Scores) Of(c Characteristic) int {
 
 // With returns s with another score for c. A characteristic that does not exist,
 // and a score outside 0..255, are refused; whether a character may have it is
-// for [Character.Validate] to say.
+// for Validate of a Character to say, in package m12char.
 func (s Scores) With(c Characteristic, score int) (Scores, error) {
 	if err := c.Validate(); err != nil {
 		return s, err

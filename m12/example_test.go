@@ -27,7 +27,7 @@ func Example() {
 
 // RES-1: one DM12 counts its face up to 10; an 11 is worth −5, a 12 is worth
 // +10. Beside a 6, which is the best die each time:
-func Example_dM12() {
+func ExampleRulesDice() {
 	for face := 5; face <= 12; face++ {
 		r, _ := m12.Test{Dice: 2, Difficulty: 1}.Roll(dice.Typed(6, face))
 		fmt.Printf("6 and %d: %d\n", face, r.Rolled())
@@ -45,7 +45,7 @@ func Example_dM12() {
 
 // RES-2 and RES-4: the book's worked rolls. The best of the dice from 1 to 10
 // counts, and all specials do.
-func Example_rolls() {
+func ExampleRulesDice_worked() {
 	for _, faces := range [][]int{
 		{1, 4, 7, 9},
 		{2, 6, 6, 7, 7, 11},
@@ -64,7 +64,7 @@ func Example_rolls() {
 
 // RES-3 and RES-4: two twelves are all special, so both dice are rolled again
 // and the specials of the first roll stay.
-func Example_reroll() {
+func ExampleRulesDice_reroll() {
 	r, _ := m12.Test{Dice: 2, Difficulty: 10}.Roll(dice.Typed(12, 12, 12, 7))
 	fmt.Println(r.Rolled())
 	fmt.Println(r)
@@ -73,11 +73,11 @@ func Example_reroll() {
 	// critical, 37 vs 10: dice 12 12 | 12 7* = 37
 }
 
-// RES-4 and RES-5: the book's long example, by the rules. Six dice, skill +10, a
+// RES-4, RES-5 and FOE-3: the book's long example, by the rules. Six dice, skill +10, a
 // fitting speciality, one field of expertise; two X-points turn the failure.
 // The book prints other figures on the way (erratum E2): −4 and a lowest die of
 // 7 have best and lowest exchanged, and 33 is a slip for 34.
-func Example_hacking() {
+func ExampleRulesTests() {
 	test := m12.Test{Dice: 6, Skill: 10, Speciality: true, Fields: 1, Difficulty: 30}
 	r, _ := test.Roll(dice.Typed(1, 1, 4, 7, 7, 11))
 	fmt.Println(r)
@@ -102,7 +102,7 @@ func Example_hacking() {
 }
 
 // RES-6: what a total means against a difficulty of 11.
-func ExampleJudge() {
+func ExampleRulesTests_outcome() {
 	for _, total := range []int{-1, 0, 10, 11, 21, 22} {
 		fmt.Println(total, m12.Judge(total, 11))
 	}
@@ -116,7 +116,7 @@ func ExampleJudge() {
 }
 
 // RES-7: the difficulty chart, and the figure that a word stands for.
-func ExampleBand() {
+func ExampleRulesTests_difficulty() {
 	for band := range rollbook.All[m12.Band]() {
 		low, high := m12.BandRange(band)
 		if band == m12.DefinitelyImpossible {
@@ -140,7 +140,7 @@ func ExampleBand() {
 
 // RES-8: a fitting speciality adds the lowest of the normal dice. Where only
 // one normal die lies there, it counts twice; a special is never the lowest.
-func Example_speciality() {
+func ExampleRulesTests_speciality() {
 	for _, faces := range [][]int{{3, 6, 9}, {11, 6, 12}} {
 		r, _ := m12.Test{Dice: 3, Speciality: true, Difficulty: 10}.Roll(dice.Typed(faces...))
 		_, lowest := r.Lowest()
@@ -166,7 +166,7 @@ func ExampleTest_Validate() {
 
 // XPT-1: a new character has seven X-points. XPT-2: spent before a test each is
 // worth 20, spent after failing 10.
-func ExampleTest_Spend() {
+func ExampleRulesXPoints() {
 	held := m12.StartX
 	test := m12.Test{Dice: 2, Difficulty: 35}
 	test, _ = test.Spend(1, held)
@@ -186,7 +186,7 @@ func ExampleTest_Spend() {
 
 // XPT-2 and XPT-3: a fumble is a failure too and may be bought back, in
 // instalments; after a success nothing more is taken.
-func ExampleResult_Spend() {
+func ExampleRulesXPoints_fumble() {
 	r, _ := m12.Test{Dice: 2, Skill: -5, Difficulty: 8}.Roll(dice.Typed(2, 11))
 	fmt.Println(r)
 	for range 3 {
@@ -205,7 +205,7 @@ func ExampleResult_Spend() {
 }
 
 // XPT-4: a point for a turn of the story is a plain spend.
-func ExampleSpendX() {
+func ExampleRulesXPoints_story() {
 	left, err := m12.SpendX(1, 2)
 	fmt.Println(left, err)
 	left, err = m12.SpendX(2, left)
@@ -215,9 +215,22 @@ func ExampleSpendX() {
 	// 1 m12 XPT-5: X-points spent 2; allowed: 1..1
 }
 
+// WND-4: half of the cumulative wound level, rounded down, comes off every action.
+func ExampleRulesTests_wounds() {
+	for _, cwl := range []int{1, 2, 9, 24} {
+		r, _ := m12.Test{Dice: 2, Skill: 3, WoundMalus: m12.WoundMalus(cwl), Difficulty: 10}.Roll(dice.Typed(4, 7))
+		fmt.Printf("CWL %d: %v\n", cwl, r)
+	}
+	// Output:
+	// CWL 1: success, 10 vs 10: dice 4 7* = 7, skill +3
+	// CWL 2: failure, 9 vs 10: dice 4 7* = 7, skill +3, wounds -1
+	// CWL 9: failure, 6 vs 10: dice 4 7* = 7, skill +3, wounds -4
+	// CWL 24: fumble, -2 vs 10: dice 4 7* = 7, skill +3, wounds -12
+}
+
 // MND-1, MND-2, MND-3, MND-4, MND-5, MND-6 and MND-7: what each state of mind gives a test that goes its way, and
 // takes from one that goes against it.
-func ExampleMind() {
+func ExampleRulesMind() {
 	for mind := range rollbook.All[m12.Mind]() {
 		fmt.Printf("%-15s%+d %+d\n", mind, m12.MindModifier(mind, m12.Bonus), m12.MindModifier(mind, m12.Malus))
 	}

@@ -27,6 +27,9 @@ const RES2 RulesDice = "m12 RES-2"
 //
 // Our reading: This is repeated as often as needed.
 //
+// House rule: [Rules.MaxRolls] rolls at most so often; where the last roll has specials
+// alone they stand, with no best die and no lowest.
+//
 // Ours: The rolls have a cap against a broken source of chance ([Test.Limits]): an error
 // says so ([dice.ErrRounds]).
 const RES3 RulesDice = "m12 RES-3"

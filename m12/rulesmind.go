@@ -22,7 +22,7 @@ const MND1 RulesMind = "m12 MND-1"
 // when it seeks an answer that is not rational.
 const MND2 RulesMind = "m12 MND-2"
 
-// MND3: [Open]: +1 when the roll tends to show that something irrational exists, −1 when
+// MND3: [OpenMinded], or open: +1 when the roll tends to show that something irrational exists, −1 when
 // it has a purely logical explanation.
 const MND3 RulesMind = "m12 MND-3"
 

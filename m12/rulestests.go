@@ -27,7 +27,9 @@ const RES5 RulesTests = "m12 RES-5"
 //	the difficulty or more              success
 //	twice the difficulty or more        critical
 //
-// Ours: A difficulty is 1 or more.
+// Ours: A difficulty is 1 or more. The CM may tell it after the roll ([Result.Against]).
+// Until then the total stands, and a fumble; nothing else is decided, and nobody buys back
+// what may be a success.
 const RES6 RulesTests = "m12 RES-6"
 
 // RES7: The difficulty chart ([Band], [BandRange], [BandOf]), with the figure that the
@@ -61,15 +63,14 @@ const RES7 RulesTests = "m12 RES-7"
 // Our reading: The long example of the source has two figures in the wrong place and one
 // slip (erratum E2). Its dice are 1 1 4 7 7 11; skill +10, a speciality, one field, two
 // X-points after failing, difficulty 30. It prints −4, then 6, then a lowest die of 7,
-// then 13, 14 and at last 33. By [RES2] it is this:
+// then 13, 14 and at last 33. 13 and 14 agree with the rules; −4 and 7 look like best and
+// lowest exchanged, and 33 is a slip. By [RES2] it is this:
 //
 //	the dice                7 − 5 =  2
 //	with the skill            + 10   12
 //	with the lowest die, 1    +  1   13
 //	with the field            +  1   14
 //	with two X-points         + 20   34, success
-//
-// 13 and 14 agree; −4 and 7 look like best and lowest exchanged, and 33 is a slip.
 const RES8 RulesTests = "m12 RES-8"
 
 // RES9: Ours: No dice, or fewer than none, are refused ([Test.Validate]).
@@ -82,7 +83,7 @@ const RES9 RulesTests = "m12 RES-9"
 const FOE3 RulesTests = "m12 FOE-3"
 
 // WND4: Wounds hinder all actions: half of the cumulative wound level, CWL, rounded
-// down, comes off every test ([WoundMalus], [Test.Wounds]). With a CWL of 9 it is −4.
+// down, comes off every test ([WoundMalus], [Test.WoundMalus]). With a CWL of 9 it is −4.
 //
 // Our reading: Off attacks, defences and answering tests too; not off the tests to stay
 // conscious and to live through a coma (WND-2 and WND-3, in package m12fight).

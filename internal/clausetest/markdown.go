@@ -60,11 +60,11 @@ func (f *family) rule(b *strings.Builder, c *clause) {
 			b.WriteByte('\n')
 		}
 		if p, ok := block.(*comment.Paragraph); ok && tag != "" && label != "" {
-			rest := strings.TrimSpace(strings.TrimPrefix(string(p.Text[0].(comment.Plain)), label))
+			rest := strings.TrimLeft(strings.TrimPrefix(string(p.Text[0].(comment.Plain)), label), " \n")
 			text := append([]comment.Text{comment.Plain("")}, p.Text[1:]...)
 			if rest != "" {
 				first, size := utf8.DecodeRuneInString(rest)
-				text[0] = comment.Plain(string(unicode.ToUpper(first)) + rest[size:] + " ")
+				text[0] = comment.Plain(string(unicode.ToUpper(first)) + rest[size:])
 			}
 			block = &comment.Paragraph{Text: text}
 		}

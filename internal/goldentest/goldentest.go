@@ -8,7 +8,10 @@ import (
 	"testing"
 )
 
-var update = flag.Bool("update", false, "rewrite the goldens in testdata")
+var update = flag.Bool("update", false, "rewrite the goldens: what is in testdata, and RULES.md")
+
+// Updating reports whether the goldens are to be rewritten.
+func Updating() bool { return *update }
 
 // Check compares a text with a file of testdata; with the flag -update it writes it
 // there.

@@ -14,7 +14,6 @@
 package transcripttest
 
 import (
-	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -24,9 +23,8 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/combat"
 	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/internal/goldentest"
 )
-
-var update = flag.Bool("update", false, "rewrite what came of the commands in testdata/fight")
 
 // A Ruleset is a game, and what its transcripts say in words of their own.
 type Ruleset[S, C, E any] struct {
@@ -62,7 +60,7 @@ func (r *Ruleset[S, C, E]) Run(t *testing.T, least int) {
 				t.Fatal(err)
 			}
 			got := r.play(t, string(text))
-			if *update {
+			if goldentest.Updating() {
 				if err := os.WriteFile(name, []byte(got), 0o644); err != nil {
 					t.Fatal(err)
 				}

@@ -6,7 +6,7 @@ import (
 )
 
 // What creation gives, and what advantages cost (DEV-1, DEV-2, ADV-1, ADV-3).
-// A field of expertise costs [FieldCost].
+// A field of expertise costs [m12skill.FieldCost].
 const (
 	DevelopmentPoints = 1000
 	PersonalPoints    = 200

@@ -57,7 +57,7 @@ func ExampleBuilder() {
 }
 
 // CHR-3: damage bonus and damage control are the scores Sf and Rf, as numbers.
-func ExampleCharacter_DamageBonus() {
+func ExampleRulesCreation_damage() {
 	c := m12char.Character{Scores: m12.Scores{4, 4, 4, 4, 5, 3, 4, 4}}
 	fmt.Println(c.DamageBonus(), c.DamageControl())
 	// Output:
@@ -66,7 +66,7 @@ func ExampleCharacter_DamageBonus() {
 
 // GEN-1: a D12 for each characteristic in turn, here each face once and the low
 // ones again.
-func ExampleRandomScores() {
+func ExampleRulesCreation_random() {
 	s, _ := m12char.RandomScores(1, 2, 3, 4, 9, 10, 11, 12)
 	fmt.Println(s)
 	s, _ = m12char.RandomScores(5, 6, 7, 8, 1, 1, 1, 1)
@@ -78,7 +78,7 @@ func ExampleRandomScores() {
 
 // GEN-2: everything starts at 2, and 20 dice are shared out, none above 6. Dice
 // may be left over; more than there are cannot be spent.
-func ExampleBalancedPool() {
+func ExampleRulesCreation_balanced() {
 	pool := m12char.BalancedPool()
 	scores := pool.Start()
 	fmt.Println(scores, pool.Points())
@@ -103,7 +103,7 @@ func ExampleBalancedPool() {
 
 // GEN-3: nine rows, whose values are placed freely. The third adds up to 35
 // (erratum E1), the others to 36. GEN-5: each value is used once.
-func ExampleFastRows() {
+func ExampleRulesCreation_fast() {
 	for row := range m12char.FastRows() {
 		fmt.Println(row, "=", row.Sum())
 	}
@@ -127,7 +127,7 @@ func ExampleFastRows() {
 }
 
 // GEN-4: eight dice, read as in GEN-1 and then placed freely.
-func ExampleMixedSet() {
+func ExampleRulesCreation_mixed() {
 	set, _ := m12char.MixedSet(12, 4, 1, 7, 10, 5, 3, 9)
 	fmt.Println(set)
 	scores, _ := set.Place(m12.Sy, m12.Ay, m12.Ry, m12.My, m12.Mf, m12.Af, m12.Rf, m12.Sf)

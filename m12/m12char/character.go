@@ -164,7 +164,7 @@ func (c Character) SkillValue(rules Rules, name string) (int, error) {
 	return row.Start, nil
 }
 
-// An Attempt says what a character tries: the part of a [Test] that is not on
+// An Attempt says what a character tries: the part of a [m12.Test] that is not on
 // the sheet. Only With is needed.
 type Attempt struct {
 	// With is the fitting characteristic.

@@ -12,7 +12,7 @@ import (
 
 // SKL-2: a skill never bought is used at its start value; buying it is improving
 // it for the first time.
-func ExampleCharacter_SkillValue() {
+func ExampleRulesSkillCosts_start() {
 	rules := m12char.Rules{}
 	c := m12char.NewCharacter(rules)
 	before, _ := c.SkillValue(rules, "Surgery")
@@ -25,7 +25,7 @@ func ExampleCharacter_SkillValue() {
 
 // SKL-3: what one step up costs from each value. SKL-5, SKL-7: above 10 each step
 // costs 2 more than the one before, and costs add up.
-func ExampleRules_SkillLadder() {
+func ExampleRulesSkillCosts() {
 	ladder := m12char.Rules{}.SkillLadder()
 	for v := -10; v <= 13; v++ {
 		step, _ := ladder.Step(v)
@@ -36,16 +36,19 @@ func ExampleRules_SkillLadder() {
 	toFive, _ := ladder.Cost(0, 5)
 	whole, _ := ladder.Cost(-7, 5)
 	fmt.Println(toZero, "+", toFive, "=", whole)
+	up, _ := ladder.Cost(5, 8)
+	fmt.Println("from 5 to 8:", up)
 	value, left, _ := ladder.Reach(-7, 100)
 	fmt.Println("100 points reach", value, "with", left, "left")
 	// Output:
 	// -10:10 -9:9 -8:8 -7:7 -6:6 -5:5 -4:4 -3:3 -2:2 -1:1 0:1 1:2 2:3 3:4 4:5 5:6 6:7 7:8 8:9 9:10 10:11 11:13 12:15 13:17
 	// 28 + 15 = 43
+	// from 5 to 8: 21
 	// 100 points reach 11 with 6 left
 }
 
 // SKL-4: the costs to 0, +2 and +5 that the source prints are sums of SKL-3.
-func ExampleRules_SkillLadder_printed() {
+func ExampleRulesSkillCosts_printed() {
 	ladder := m12char.Rules{}.SkillLadder()
 	for from := -10; from <= 5; from++ {
 		fmt.Printf("%3d:", from)
@@ -79,7 +82,7 @@ func ExampleRules_SkillLadder_printed() {
 
 // SKL-6: a bought skill brings one speciality free. ADV-1: each further one
 // costs 20. In a skill never bought there is none.
-func ExampleAddSpeciality() {
+func ExampleRulesSkillCosts_speciality() {
 	b, _ := m12char.NewBuilder(m12char.Rules{})
 	fmt.Println(b.Do(m12char.AddSpeciality("Law", "Federal law")))
 	for _, change := range []m12char.Change{m12char.SetSkill("Law", 2), m12char.AddSpeciality("Law", "Federal law"), m12char.AddSpeciality("Law", "Law of the sea")} {
@@ -96,7 +99,7 @@ func ExampleAddSpeciality() {
 // DEV-1: a new character has 1000 development points, for skills, specialities
 // and languages. DEV-2: 200 of them at most may go into advantages: ADV-2, a field
 // of expertise for 50, and ADV-3, a die for 100.
-func ExampleCharacter_Accounts() {
+func ExampleRulesPoints() {
 	rules := m12char.Rules{}
 	b, _ := m12char.NewBuilder(rules)
 	for _, change := range []m12char.Change{
@@ -133,7 +136,7 @@ func ExampleCharacter_Accounts() {
 
 // LNG-1: the campaign's main language starts at level 3, every other at 0. LNG-2:
 // the levels cost 15, 10, 10 and 20. LNG-3: foreign alphabets are learnt alike.
-func ExampleLanguageLadder() {
+func ExampleRulesLanguages() {
 	for level, step := range m12char.LanguageLadder().Steps() {
 		whole, _ := m12char.LanguageLadder().Cost(0, level+1)
 		fmt.Printf("from %d: %d, so level %d costs %d\n", level, step, level+1, whole)
@@ -160,7 +163,7 @@ func ExampleLanguageLadder() {
 
 // LNG-4: what the levels mean. Reading and writing follow the language, and no
 // further than a foreign script is known.
-func ExampleCharacter_Writes() {
+func ExampleRulesLanguages_reading() {
 	for level := range m12char.HighestLevel + 1 {
 		fmt.Println(level, m12char.LevelName(level))
 	}
@@ -182,7 +185,7 @@ func ExampleCharacter_Writes() {
 
 // ADV-3: a die is bought for 100, also beyond the 6 of creation; an 8th is refused
 // (CHR-2).
-func ExampleSetDie() {
+func ExampleRulesPoints_die() {
 	b, _ := m12char.NewBuilder(m12char.Rules{})
 	_ = b.Do(m12char.SetScores(m12char.FastMethod, m12.Scores{6, 6, 6, 6, 6, 2, 2, 2}))
 	for _, change := range []m12char.Change{m12char.SetDie(m12.Sy, 7), m12char.SetDie(m12.Sy, 8)} {
@@ -199,7 +202,7 @@ func ExampleSetDie() {
 // REW-1: 5 to 20 improvement points a session, spent as development points are,
 // without the cap of 200. REW-2: up to 5 more at the end of a scenario. REW-3: up
 // to 3 X-points.
-func ExampleCharacter_Award() {
+func ExampleRulesRewards() {
 	rules := m12char.Rules{}
 	c := m12char.NewCharacter(rules)
 	c, err := c.Award(rules, m12char.Reward{Improvement: 12, Scenario: 3, X: 1, Reason: "the barn"})
@@ -230,7 +233,7 @@ func ExampleCharacter_Award() {
 }
 
 // REC-1: the record is free text, and all of it is optional.
-func ExampleRecordKeys() {
+func ExampleRulesRecord() {
 	fmt.Println(strings.Join(slices.Collect(m12char.RecordKeys()), " "))
 	r := m12char.Record{Name: "Ada", Hair: "red", Birth: "12 March"}
 	for label, text := range r.All() {

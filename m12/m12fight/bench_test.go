@@ -5,28 +5,7 @@ import (
 
 	"github.com/rollbook-rpg/rollbook/combat"
 	"github.com/rollbook-rpg/rollbook/dice"
-	"github.com/rollbook-rpg/rollbook/m12"
 	"github.com/rollbook-rpg/rollbook/m12/m12fight"
-	"github.com/rollbook-rpg/rollbook/m12/m12skill"
-)
-
-// person is a fighter with four dice everywhere and a few skills.
-func person(name string, w m12fight.Weapon) m12fight.Fighter {
-	return m12fight.Fighter{Name: name, Scores: m12.Scores{4, 4, 4, 4, 4, 4, 4, 4}, Weapon: w, Skills: []m12fight.Skill{
-		{Name: "Brawling", Use: m12skill.Brawl, Value: 2, With: m12.Af}, {Name: "Dodge", Use: m12skill.Dodging, Value: 1, With: m12.Af},
-		{Name: "Weapon skill", Use: m12skill.MeleeWeapon, Value: 4, With: m12.Af, Specialities: []string{"Knife"}},
-		{Name: "Gun", Use: m12skill.Firearm, Value: 3, With: m12.Mf, Specialities: []string{"Pistol"}},
-		{Name: "Throwing", Use: m12skill.OtherRanged, Value: 1, With: m12.Mf}, {Name: "Karate", Use: m12skill.MartialArt, Value: 3, With: m12.Af},
-	}}
-}
-
-// The weapons of these tests, ours.
-var (
-	knife  = m12fight.Weapon{Name: "knife", Kind: m12fight.Melee, Damage: 3}
-	club   = m12fight.Weapon{Name: "club", Kind: m12fight.Melee, Damage: 5}
-	stone  = m12fight.Weapon{Name: "stone", Kind: m12fight.Thrown, Damage: 1}
-	bow    = m12fight.Weapon{Name: "bow", Kind: m12fight.Projectile, Damage: 6}
-	pistol = m12fight.Weapon{Name: "pistol", Kind: m12fight.Firearm, Damage: 6, Stop: 3}
 )
 
 func start(fighters ...m12fight.Fighter) m12fight.State {

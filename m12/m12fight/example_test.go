@@ -2,6 +2,7 @@ package m12fight_test
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/combat"
@@ -12,9 +13,32 @@ import (
 	"github.com/rollbook-rpg/rollbook/m12/m12skill"
 )
 
-// newFight is what the examples play with: people with four dice everywhere.
+// person is a fighter with four dice everywhere and a few skills.
+func person(name string, w m12fight.Weapon) m12fight.Fighter {
+	return m12fight.Fighter{Name: name, Scores: m12.Scores{4, 4, 4, 4, 4, 4, 4, 4}, Weapon: w, Skills: []m12fight.Skill{
+		{Name: "Brawling", Use: m12skill.Brawl, Value: 2, With: m12.Af}, {Name: "Dodge", Use: m12skill.Dodging, Value: 1, With: m12.Af},
+		{Name: "Weapon skill", Use: m12skill.MeleeWeapon, Value: 4, With: m12.Af, Specialities: []string{"Knife"}},
+		{Name: "Gun", Use: m12skill.Firearm, Value: 3, With: m12.Mf, Specialities: []string{"Pistol"}},
+		{Name: "Throwing", Use: m12skill.OtherRanged, Value: 1, With: m12.Mf}, {Name: "Karate", Use: m12skill.MartialArt, Value: 3, With: m12.Af},
+	}}
+}
+
+// Weapons and armour are the host's: the rules list none.
+var (
+	knife  = m12fight.Weapon{Name: "knife", Kind: m12fight.Melee, Damage: 3}
+	club   = m12fight.Weapon{Name: "club", Kind: m12fight.Melee, Damage: 5}
+	stone  = m12fight.Weapon{Name: "stone", Kind: m12fight.Thrown, Damage: 1}
+	bow    = m12fight.Weapon{Name: "bow", Kind: m12fight.Projectile, Damage: 6}
+	pistol = m12fight.Weapon{Name: "pistol", Kind: m12fight.Firearm, Damage: 6, Stop: 3}
+)
+
+// newFight is a fight that begins with these.
 func newFight(fighters ...m12fight.Fighter) *m12fight.Fight {
-	return combat.New(m12fight.Game{}, start(fighters...))
+	state, err := m12fight.NewState(m12fight.Rules{}, fighters...)
+	if err != nil {
+		panic(err)
+	}
+	return combat.New(m12fight.Game{}, state)
 }
 
 // do prints what comes of a command with the dice for it.
@@ -73,7 +97,7 @@ func Example() {
 // the actions. INI-3: the best die starts, equal dice act at the same time, and
 // then everybody's best die is gone. INI-4: when nobody has an MA or OA left, the
 // turn is over.
-func Example_initiative() {
+func ExampleRulesTurn() {
 	f := newFight(person("Ada", knife), person("Brun", knife), person("Cleo", knife))
 	do(f, m12fight.Initiative(), 11, 8, 5, 1, 11, 4, 3, 2, 9, 3, 2, 2)
 	do(f, m12fight.Hit("Cleo", "Ada"))
@@ -104,7 +128,7 @@ func Example_initiative() {
 
 // m12 MOV-1: what a move costs the mover's next OA. MOV-2: what it does to shots
 // at the mover. MOV-3: a jump or a climb counts by its distance, too.
-func ExampleGaitOf() {
+func ExampleRulesMovement() {
 	for _, metres := range []float64{2, 3, 4.5, 9, 9.5} {
 		gait, err := m12fight.GaitOf(metres)
 		if err != nil {
@@ -122,7 +146,7 @@ func ExampleGaitOf() {
 }
 
 // m12 ATK-1: an attack is a test of the fitting skill; here after a dash (MOV-1).
-func ExampleHit() {
+func ExampleRulesAttack() {
 	f := newFight(person("Ada", knife), person("Brun", knife))
 	do(f, m12fight.Initiative(), 12, 8, 1, 1, 1, 1, 1, 1)
 	do(f, m12fight.Move("Ada", 8))
@@ -137,7 +161,7 @@ func ExampleHit() {
 }
 
 // m12 ATK-2: the difficulty of attacks hand to hand.
-func ExampleMeleeBand() {
+func ExampleRulesAttack_melee() {
 	show := func(what string, b m12.Band) { fmt.Printf("%-12s %s, %d\n", what, b, m12.BandDifficulty(b)) }
 	show("plain", m12fight.MeleeBand(m12fight.Strike, false, false, false, false))
 	show("target lies", m12fight.MeleeBand(m12fight.Strike, false, true, false, false))
@@ -163,7 +187,7 @@ func ExampleMeleeBand() {
 }
 
 // m12 ATK-2: the target of a manoeuvre answers with a test, or suffers it.
-func ExampleTryManoeuvre() {
+func ExampleRulesAttack_manoeuvre() {
 	f := newFight(person("Ada", club), person("Brun", knife))
 	do(f, m12fight.Initiative(), 12, 1, 1, 1, 6, 7, 8, 9)
 	do(f, m12fight.TryManoeuvre("Ada", "Brun", m12fight.Disarm), 12, 8, 3, 3)
@@ -185,7 +209,7 @@ func ExampleTryManoeuvre() {
 }
 
 // m12 ATK-4: the difficulty of shots. A border belongs to the nearer band.
-func ExampleRangeBand() {
+func ExampleRulesAttack_range() {
 	for _, metres := range []float64{0, 2, 2.1, 10, 20, 60, 61} {
 		band, err := m12fight.RangeBand(metres)
 		if err != nil {
@@ -207,7 +231,7 @@ func ExampleRangeBand() {
 }
 
 // m12 ATK-5: what cover, aiming and instinctive fire do to a shot.
-func ExampleCoverMalus() {
+func ExampleRulesAttack_modifiers() {
 	for _, percent := range []int{25, 50, 75, 90} {
 		malus, err := m12fight.CoverMalus(percent)
 		fmt.Println("cover", percent, malus, err)
@@ -240,7 +264,7 @@ func ExampleCoverMalus() {
 // m12 INI-5: a DA is spent in answer to an attack. DEF-1: a parry has to beat the
 // attacker's total. DEF-2: a weapon that fails to parry still takes half its
 // damage off.
-func Example_parry() {
+func ExampleRulesDefence_parry() {
 	f := newFight(person("Ada", knife), person("Brun", club))
 	do(f, m12fight.Initiative(), 12, 11, 1, 1, 1, 1, 1, 1)
 	do(f, m12fight.Hit("Ada", "Brun"), 8, 2, 2, 2)
@@ -268,7 +292,7 @@ func Example_parry() {
 }
 
 // m12 DEF-3: a bullet is harder to dodge by 5. DEF-4: it cannot be parried.
-func Example_dodge() {
+func ExampleRulesDefence_dodge() {
 	f := newFight(person("Ada", pistol), person("Brun", club))
 	do(f, m12fight.Initiative(), 12, 1, 1, 1, 1, 1, 1, 1)
 	do(f, m12fight.Shoot("Ada", "Brun", 5), 9, 2, 2, 2)
@@ -286,7 +310,7 @@ func Example_dodge() {
 }
 
 // m12 DMG-1, DMG-2: the damage value, and how much of the damage bonus counts.
-func Example_damage() {
+func ExampleRulesDamage() {
 	for _, w := range []m12fight.Weapon{{}, club, stone, bow, pistol} {
 		brun := person("Brun", m12fight.Weapon{})
 		brun.Armour = 2
@@ -308,7 +332,7 @@ func Example_damage() {
 }
 
 // m12 DMG-3: the rows of the source; those behind them are ours (DMG-5).
-func ExampleStandardWounds() {
+func ExampleRulesDamage_woundTable() {
 	for row := range m12fight.StandardWounds().All() {
 		if row.From > 20 {
 			break
@@ -336,7 +360,7 @@ func ExampleStandardWounds() {
 }
 
 // m12 DMG-6: a machine takes damage points, as many as the CW would be.
-func Example_machine() {
+func ExampleRulesDamage_machine() {
 	van := m12fight.Fighter{Name: "The van", Machine: true, Armour: 6}
 	f := newFight(person("Ada", club), van)
 	do(f, m12fight.Initiative(), 12, 1, 1, 1)
@@ -355,7 +379,7 @@ func Example_machine() {
 // m12 WND-1: wounds add up. WND-2: at each multiple of ten a test keeps one
 // conscious, or not, for so many minutes as it has failed by. WND-4: half the sum is
 // the malus on all actions.
-func Example_wounds() {
+func ExampleRulesWounds() {
 	brun := person("Brun", knife)
 	brun.CWL = 8
 	f := newFight(person("Ada", club), brun)
@@ -385,7 +409,7 @@ func Example_wounds() {
 }
 
 // m12 WND-3: the tests of a coma, each after half the time of the one before.
-func Example_coma() {
+func ExampleRulesWounds_coma() {
 	brun := person("Brun", knife)
 	f := newFight(person("Ada", club), brun)
 	do(f, m12fight.Command{Do: m12fight.DoWound, At: "Brun", Wound: m12fight.Wound{CW: 12, Coma: 600}})
@@ -405,7 +429,7 @@ func Example_coma() {
 
 // m12 STP-1: a firearm's stopping value and that of the wound add up. STP-2: they
 // cancel an OA, an MA, an OA and so on, of the next turns too.
-func Example_stop() {
+func ExampleRulesStopping() {
 	f := newFight(person("Ada", pistol), person("Brun", knife))
 	do(f, m12fight.Initiative(), 12, 1, 1, 1, 11, 10, 8, 2)
 	do(f, m12fight.Shoot("Ada", "Brun", 5), 9, 2, 2, 2)
@@ -475,4 +499,164 @@ func ExampleNewFighter() {
 	// Dodge dodge -4 Af
 	// Ada 14 skills, 7 X
 	// 5 <nil>
+}
+
+// The account of a shot after a dash (m12 MOV-1), at somebody behind cover and from
+// the hip (m12 ATK-5), with 3 that the command itself has given, and of its damage
+// (m12 DMG-1).
+func ExampleEvent_Steps() {
+	f := newFight(person("Ada", pistol), person("Brun", knife))
+	c := m12fight.Shoot("Ada", "Brun", 2)
+	c.Cover, c.Instinctive, c.Situation = 50, true, 3
+	for _, step := range []struct {
+		command m12fight.Command
+		faces   []int // dice.NewSource would roll them
+	}{
+		{m12fight.Initiative(), []int{12, 8, 1, 1, 6, 6, 6, 6}},
+		{m12fight.Move("Ada", 8), nil},
+		{c, []int{12, 12, 6, 2}},
+		{m12fight.Simple("Ada", m12fight.DoDamage), []int{9, 4}},
+	} {
+		events, err := f.Do(step.command, dice.Typed(step.faces...))
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		for _, e := range events {
+			if e.Kind != m12fight.Attacks && e.Kind != m12fight.Damaged {
+				continue
+			}
+			fmt.Println(e)
+			for s := range e.Steps() {
+				fmt.Println("   ", s)
+			}
+		}
+	}
+	// Output:
+	// Ada attacks Brun with pistol (Gun): critical, 18 vs 8: dice 12 12 6* 2 = 26, skill +3, situation -11 [moved -5, cover -5, instinctive -4, other +3]
+	//     twelve 12: +10 (m12 RES-1)
+	//     twelve 12: +10 (m12 RES-1)
+	//     best 6: +6 (m12 RES-2)
+	//     unused 2: +0 (m12 RES-2)
+	//     skill +3 (m12 RES-5)
+	//     moved -5 (m12 MOV-1)
+	//     cover -5 (m12 ATK-5)
+	//     instinctive -4 (m12 ATK-5)
+	//     situation +3 (m12 RES-5)
+	// Brun is hit by Ada with pistol: 2D12 9 4 = 13, weapon +6, control -4; damage value 15
+	//     die 9: +9 (m12 DMG-1)
+	//     die 4: +4 (m12 DMG-1)
+	//     weapon +6 (m12 DMG-1)
+	//     control -4 (m12 DMG-1)
+}
+
+// What a host writes on buttons, or beside what undo would take back.
+func ExampleCommand_String() {
+	shot := m12fight.Shoot("Ada", "Brun", 15)
+	shot.Cover, shot.Situation = 50, 3
+	fmt.Println(m12fight.Initiative())
+	fmt.Println(shot)
+	fmt.Println(m12fight.OverruleTo("Brun", m12fight.DoSetCWL, 3))
+	fmt.Println("--")
+	f := newFight(person("Ada", pistol), person("Brun", knife))
+	if _, err := f.Do(m12fight.Initiative(), dice.Typed(12, 8, 1, 1, 6, 6, 6, 6)); err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, c := range (m12fight.Game{}).Legal(f.State()) {
+		fmt.Println(c)
+	}
+	// Output:
+	// initiative
+	// Ada shoots at Brun (15 m, cover 50 %, situation +3)
+	// set the CWL of Brun to 3
+	// --
+	// Ada moves 3 m
+	// Ada moves 6 m
+	// Ada moves 9 m
+	// Ada stays where it is
+	// Ada aims at Brun
+	// Ada attacks Brun
+	// Ada attacks Brun (bare hands)
+	// Ada tries to disarm Brun (bare hands)
+	// Ada tries to immobilise Brun (bare hands)
+	// Ada tries to throw Brun (bare hands)
+	// Ada is done
+}
+
+// Players type their dice, and the host rolls for its creatures: a command asks for
+// its dice one by one, and says what each is for.
+func Example_typed() {
+	van := m12fight.Fighter{Name: "The van", Machine: true} // rolls nothing
+	f := newFight(person("Ada", knife), van, person("Wolf", m12fight.Weapon{}), person("Brun", club))
+	typed := map[string][]int{"Ada": {11, 8, 5, 1}, "Brun": {9, 4, 3, 2}}
+	creatures := dice.NewSource("tonight").Sub("creatures") // no dice of the fight's own source
+	ask := func(sides int, purpose string) int {
+		who, _ := strings.CutPrefix(purpose, "initiative of ")
+		if typed[who] == nil {
+			face, _ := dice.Face(creatures, sides)
+			return face
+		}
+		face := typed[who][0]
+		typed[who] = typed[who][1:]
+		fmt.Printf("A d%d for the %s: %d\n", sides, purpose, face)
+		return face
+	}
+	c := m12fight.Initiative()
+	var faces []int
+	for {
+		sides, purpose, err := f.Need(c, faces...)
+		if err != nil {
+			fmt.Println(err) // the first time: the command is refused; later: so is the last face, ask again
+			return
+		}
+		if sides == 0 {
+			break
+		}
+		faces = append(faces, ask(sides, purpose))
+	}
+	do(f, c, faces...)
+	entry, _ := f.Entry(1)
+	fmt.Println("dice:", entry.Origin)
+	// Output:
+	// A d12 for the initiative of Ada: 11
+	// A d12 for the initiative of Ada: 8
+	// A d12 for the initiative of Ada: 5
+	// A d12 for the initiative of Ada: 1
+	// A d12 for the initiative of Brun: 9
+	// A d12 for the initiative of Brun: 4
+	// A d12 for the initiative of Brun: 3
+	// A d12 for the initiative of Brun: 2
+	// turn 1 begins
+	// Ada rolls 11 8 5 1: 2 DA, 1 MA, 1 OA
+	// Wolf rolls 11 11 8 6: 0 DA, 2 MA, 2 OA
+	// Brun rolls 9 4 3 2: 3 DA, 1 MA, 0 OA
+	// Ada acts (pass 1)
+	// Wolf acts (pass 1)
+	// dice: typed
+}
+
+// A secret command is hidden in the players' log. A public one that comes after it
+// tells of it all the same, and the state hides nobody.
+func Example_secret() {
+	state, err := m12fight.NewState(m12fight.Rules{}) // all of them join later
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	f := combat.New(m12fight.Game{}, state)
+	f.Do(m12fight.Join(person("Ada", knife)), nil)
+	f.DoSecret(m12fight.Join(person("Cleo", bow)), nil)
+	f.Do(m12fight.Initiative(), dice.Typed(11, 8, 5, 1, 9, 4, 3, 2))
+	log, _ := f.PublicLog()
+	for _, entry := range log {
+		fmt.Println(entry.N, entry.Kind, entry.Events)
+	}
+	_, ok := f.PublicState()
+	fmt.Println("a state for players:", ok)
+	// Output:
+	// 1 do [Ada joins]
+	// 2 hidden []
+	// 3 do [turn 1 begins Ada rolls 11 8 5 1: 2 DA, 1 MA, 1 OA Cleo rolls 9 4 3 2: 3 DA, 1 MA, 0 OA Ada acts (pass 1)]
+	// a state for players: false
 }

@@ -48,7 +48,7 @@ func Callings() iter.Seq[string] {
 // of what this module promises from one version to the next.
 //
 // The policy: a calling decides which characteristics are best, and the dice of
-// the method are placed so; only with [RandomMethod] do they lie as they fall.
+// the method are placed so; only with [m12char.RandomMethod] do they lie as they fall.
 // Up to 200 points go into fields and dice. Some go into foreign languages,
 // mostly that of the family, with their script. The skills of the calling come
 // first, its first four to +5..+8, then those of a hobby or two, others of the
@@ -60,7 +60,7 @@ func Callings() iter.Seq[string] {
 // The dice are those of the method, 2..6, and up to two that are bought, whatever
 // range of scores the rules have (CHR-2): it makes humans. A character with a
 // score outside the range, as may come where that begins above 2 or ends below 6,
-// is refused; [Rules] says how other creatures get their scores.
+// is refused; [m12char.Rules] says how other creatures get their scores.
 //
 // An unknown calling or method, texts that are too long, and rules under which
 // no such character is legal are refused. A source that cannot answer is an

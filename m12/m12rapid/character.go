@@ -166,7 +166,7 @@ func NewCharacter(rules m12char.Rules) *rapid.Generator[m12char.Character] {
 	return rapid.OneOf(newUpTo(rules, 25), newUpTo(rules, 25), RandomCharacter(rules))
 }
 
-// RandomCharacter generates what [m12.RandomCharacter] makes, from dice that rapid draws.
+// RandomCharacter generates what [m12people.RandomCharacter] makes, from dice that rapid draws.
 func RandomCharacter(rules m12char.Rules) *rapid.Generator[m12char.Character] {
 	return rapid.Custom(func(t *rapid.T) m12char.Character {
 		wish := m12people.Wish{Method: rapid.SampledFrom(append([]m12char.Method{0}, slices.Collect(rollbook.All[m12char.Method]())...)).Draw(t, "method")}

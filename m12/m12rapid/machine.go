@@ -9,7 +9,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// CheckBuilder plays with a [m12.Builder] under the rules: changes of every kind
+// CheckBuilder plays with a [m12char.Builder] under the rules: changes of every kind
 // and from every account, rewards, refunds, undo and redo, in any order. After
 // each step it checks that
 //

@@ -5,8 +5,7 @@
 // and what skills and fields cost in package m12char.
 //
 // A field is what somebody knows everything about. There are twenty ([FOE1]); a character
-// starts with one and buys more ([FOE2]), and each that bears on a test gives +1
-// ([m12.FOE3]). There are 124 skills, which everybody can use at a start value from −2 to
+// starts with one and buys more, and each that bears on a test gives +1 ([FOE2]). There are 124 skills, which everybody can use at a start value from −2 to
 // −10 ([SKL1]). The rules of the fight need to know which of them are firearms, martial
 // arts and so on ([SKL8]).
 //

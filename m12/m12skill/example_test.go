@@ -9,7 +9,7 @@ import (
 )
 
 // FOE-1: the twenty fields of the book. A host may add its own.
-func ExampleStandardFields() {
+func ExampleRulesFields() {
 	fields := m12skill.StandardFields()
 	for f := range fields.All() {
 		fmt.Print(f, " · ")
@@ -25,7 +25,7 @@ func ExampleStandardFields() {
 
 // FOE-2: a character begins with one field and may select the same again for
 // 50 points. FOE-3: each selection that bears on a test gives +1.
-func ExampleCountFields() {
+func ExampleRulesFields_selected() {
 	fmt.Println(m12skill.StartFields, m12skill.FieldCost)
 	selected := []m12skill.Field{"Science", "Science", "Health"}
 	test := m12.Test{Dice: 3, Fields: m12skill.CountFields(selected, "Science", "Technology"), Difficulty: 11}

@@ -155,7 +155,7 @@ func (l FieldList) Equal(m FieldList) bool { return slices.Equal(l.fields(), m.f
 
 // CountFields is what a character's selections add to a test on which the given
 // subjects bear: 1 for each selection, a field selected twice counting twice
-// (FOE-3). Case does not matter. It is the Fields of a [Test].
+// (FOE-3). Case does not matter. It is the Fields of a Test, in package m12.
 func CountFields(selected []Field, bearing ...Field) int {
 	n := 0
 	for _, s := range selected {

@@ -14,7 +14,7 @@ const FOE1 RulesFields = "m12 FOE-1"
 
 // FOE2: A character starts with one field ([StartFields]). More cost 50 points each
 // ([FieldCost]). The same one may be taken several times. Each selection that bears on a
-// test gives +1 ([m12.FOE3], [CountFields]).
+// test gives +1 (FOE-3 of package m12, [CountFields]).
 const FOE2 RulesFields = "m12 FOE-2"
 
 // FOE4: Our reading: The source calls its list "some", so it is open: a host may add its

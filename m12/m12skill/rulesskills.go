@@ -39,12 +39,11 @@ type RulesSkills = rollbook.Clause
 const SKL1 RulesSkills = "m12 SKL-1"
 
 // SKL8: Our reading: The rules of the fight name skills loosely. They mean these
-// ([SkillUse], [SkillTable.Of]):
+// ([SkillUse], [SkillTable.Of]), of which martial arts and melee weapons parry
+// ([CanParry]). Brawling attacks and does not parry.
 //
 //	firearms         Gun, Heavy weapon
 //	other ranged     Missile weapon, Throwing
 //	martial arts     Aikido, Boxing, Ju-Jitsu, Karate, Kung fu, Taekwondo
 //	melee weapons    Weapon skill, Special weapon
-//
-// Martial arts and melee weapons parry ([CanParry]). Brawling attacks and does not parry.
 const SKL8 RulesSkills = "m12 SKL-8"

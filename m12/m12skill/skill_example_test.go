@@ -10,7 +10,7 @@ import (
 
 // SKL-1: 124 skills, each with its start value and specialities that are
 // suggested; look-up takes the source's spelling too.
-func ExampleStandardSkills() {
+func ExampleRulesSkills() {
 	table := m12skill.StandardSkills()
 	fmt.Println(table.Len())
 	var mended []string
@@ -36,7 +36,7 @@ func ExampleStandardSkills() {
 }
 
 // SKL-8: what the rules of the fight call firearms, martial arts and so on.
-func ExampleSkillTable_Of() {
+func ExampleRulesSkills_fight() {
 	for use := range rollbook.All[m12skill.SkillUse]() {
 		if use == m12skill.NoFight {
 			continue
