@@ -7,17 +7,19 @@ import "github.com/rollbook-rpg/rollbook"
 type RulesCharacteristics = rollbook.Clause
 
 // CHR1: Eight characteristics ([Characteristic], [Scores]) define a character, each a
-// number of dice, its dice score. Four are of the mind and four of the body.
+// number of dice, its dice score.
 //
-//	Sy  psychological strength       deduction, memory
-//	Ry  psychological resistance     will, stress
-//	My  psychological manipulation   influence
-//	Ay  psychological agility        senses, adaptation
+//	of the mind, psychological
+//	Sy  strength       deduction, memory
+//	Ry  resistance     will, stress
+//	My  manipulation   influence
+//	Ay  agility        senses, adaptation
 //
-//	Sf  physical strength
-//	Rf  physical resistance          constitution
-//	Mf  physical manipulation        hands, precision
-//	Af  physical agility             reflex, balance, speed
+//	of the body, physical
+//	Sf  strength
+//	Rf  resistance     constitution
+//	Mf  manipulation   hands, precision
+//	Af  agility        reflex, balance, speed
 const CHR1 RulesCharacteristics = "m12 CHR-1"
 
 // CHR2: Humans have 2 to 7 dice in each, 4 on average ([LowestScore], [HighestScore],

@@ -10,22 +10,21 @@ type RulesTests = rollbook.Clause
 // RES5: A test ([Test]) rolls as many DM12 ([RES2]) as the fitting characteristic has
 // dice. To what they come to it adds the rest ([Result.Total], [Result.Steps]):
 //
-//	the value of the skill, if one fits
-//	the lowest die, if a speciality fits        RES-8
-//	+1 for each field of expertise that bears   FOE-3
-//	the state of mind, −2 to +2                 MND-8
-//	bonus or malus for the situation
-//	the malus for wounds, where it applies      WND-4
-//	+20 for each X-point spent before           XPT-2
-//	+10 for each X-point spent after failing    XPT-2
+//   - the value of the skill, if one fits
+//   - the lowest die, if a speciality fits ([RES8])
+//   - 1 for each field of expertise that bears on it ([FOE3])
+//   - the state of mind, −2 to +2 ([MND8])
+//   - a bonus or malus for the situation
+//   - the malus for wounds, where it applies ([WND4])
+//   - 20 for each X-point spent before, 10 for each spent after failing ([XPT2])
 const RES5 RulesTests = "m12 RES-5"
 
 // RES6: The total is held against the difficulty ([Judge], [Outcome]):
 //
-//	below 0                             fumble
-//	below the difficulty                failure
-//	the difficulty or more              success
-//	twice the difficulty or more        critical
+//	below 0                        fumble
+//	below the difficulty           failure
+//	the difficulty or more         success
+//	twice the difficulty or more   critical
 //
 // Ours: A difficulty is 1 or more. The CM may tell it after the roll ([Result.Against]).
 // Until then the total stands, and a fumble; nothing else is decided, and nobody buys back
@@ -35,15 +34,15 @@ const RES6 RulesTests = "m12 RES-6"
 // RES7: The difficulty chart ([Band], [BandRange], [BandOf]), with the figure that the
 // word means where a number is wanted:
 //
-//	                         difficulty   as a number
-//	Really easy                  5–6            5
-//	Easy                         7–9            8
-//	Normal                      10–13          11
-//	Difficult                   14–18          16
-//	Really difficult            19–24          21
-//	Close to impossible         25–31          28
-//	Impossible                  32–39          35
-//	Definitely impossible       40+            40
+//	                       figures   number
+//	Really easy              5–6        5
+//	Easy                     7–9        8
+//	Normal                  10–13      11
+//	Difficult               14–18      16
+//	Really difficult        19–24      21
+//	Close to impossible     25–31      28
+//	Impossible              32–39      35
+//	Definitely impossible   40+        40
 //
 // Our reading: Below 5 is called Really easy too. "Very easy" and "Very difficult" in
 // the tables of the fight are Really easy and Really difficult. As a number a band means

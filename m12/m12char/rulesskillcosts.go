@@ -13,11 +13,14 @@ const SKL2 RulesSkillCosts = "m12 SKL-2"
 // SKL3: To raise a skill costs points step by step ([Rules.SkillLadder], [Character.Price]).
 // One step up from a value v costs −v below 0, 1 at 0, and v + 1 from 1 to 10:
 //
-//	from    −10  −9  −8  −7  −6  −5  −4  −3  −2  −1   0
-//	step     10   9   8   7   6   5   4   3   2   1   1
+//	from  −10  −9  −8  −7  −6  −5  −4
+//	step   10   9   8   7   6   5   4
 //
-//	from      1   2   3   4   5   6   7   8   9  10
-//	step      2   3   4   5   6   7   8   9  10  11
+//	from   −3  −2  −1   0   1   2   3
+//	step    3   2   1   1   2   3   4
+//
+//	from    4   5   6   7   8   9  10
+//	step    5   6   7   8   9  10  11
 //
 // So from 5 to 8 a skill costs 6 + 7 + 8 = 21, and from −6 to 0 it costs 21 too.
 const SKL3 RulesSkillCosts = "m12 SKL-3"

@@ -16,17 +16,19 @@ type RulesAttack = rollbook.Clause
 // fits its kind is taken ([m12skill.SKL8]).
 const ATK1 RulesAttack = "m12 ATK-1"
 
-// ATK2: The difficulty of a melee attack ([MeleeBand], [m12.RES7]), and what the target of
-// a manoeuvre ([TryManoeuvre]) tests against suffering it:
+// ATK2: The difficulty of a melee attack ([MeleeBand], [m12.RES7]):
 //
-//	target lying        Easy
-//	attacker lying      Difficult
-//	surprise            Easy
-//	from behind         Very easy
+//	target lying     Easy
+//	attacker lying   Difficult
+//	surprise         Easy
+//	from behind      Very easy
 //
-//	disarm              Very difficult   Mf         or drops the weapon
-//	immobilise          Difficult        Sf or Af   or is held
-//	throw (projection)  Very difficult   Sf or Af   or falls
+// And that of a manoeuvre ([TryManoeuvre]), with what its target tests. Whoever fails that
+// drops the weapon, stays immobilised, or falls. A throw is the source's projection.
+//
+//	disarm           Very difficult   Mf
+//	immobilise       Difficult        Sf or Af
+//	throw            Very difficult   Sf or Af
 //
 // Ours: A plain attack is Normal.
 //
@@ -47,12 +49,12 @@ const ATK3 RulesAttack = "m12 ATK-3"
 
 // ATK4: The difficulty of a shot, by distance ([RangeBand]):
 //
-//	0–2 m                     Easy
-//	2–10 m                    Normal
-//	10–20 m                   Difficult
-//	20–60 m                   Very difficult
-//	over 60 m                 Close to impossible
-//	nearly out of sight       Impossible
+//	0–2 m                 Easy
+//	2–10 m                Normal
+//	10–20 m               Difficult
+//	20–60 m               Very difficult
+//	over 60 m             Close to impossible
+//	nearly out of sight   Impossible
 //
 // Our reading: A shared border belongs to the nearer band: 2 m is Easy.
 //

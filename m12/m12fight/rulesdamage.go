@@ -9,7 +9,8 @@ type RulesDamage = rollbook.Clause
 // DMG1: The damage value ([Damage], [DoDamage]) is two D12, added up as they lie, and the
 // rest of this:
 //
-//	2D12 + weapon damage + damage bonus − damage control − armour
+//	2D12 + weapon damage + damage bonus
+//	     − damage control − armour
 //
 // Bonus and control are Sf of the attacker and Rf of the target ([m12char.CHR3]).
 const DMG1 RulesDamage = "m12 DMG-1"
@@ -40,10 +41,10 @@ const DMG3 RulesDamage = "m12 DMG-3"
 const DMG4 RulesDamage = "m12 DMG-4"
 
 // DMG5: Ours: The source breaks off after 17. The table goes on so ([StandardWounds]), CW
-// as its rows from 13 on:
+// as its rows from 13 on, and the half in the stop figure rounded down:
 //
 //	CW = damage value − 10
-//	stop = 1 + (damage value − 16) / 2, rounded down
+//	stop = 1 + (damage value − 16) / 2
 //
 //	damage   CW      stop        coma
 //	18       8       +2          none

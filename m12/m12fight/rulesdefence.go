@@ -14,7 +14,7 @@ type RulesDefence = rollbook.Clause
 // hits. A total below 0 is a fumble; a critical does nothing more. The source names no
 // characteristic: the host gives it, usually Af ([Skill]).
 //
-// House rule: [Rules.TieDefends] lets a tie defend.
+// House rule: [Rules.TieDefends] lets a tie defend, by parry or dodge.
 //
 // Ours: A melee weapon skill parries with a melee weapon in hand.
 const DEF1 RulesDefence = "m12 DEF-1"
@@ -27,7 +27,7 @@ const DEF2 RulesDefence = "m12 DEF-2"
 // Dodge skill that beats the attack's total avoids it; a bullet's total counts 5 more
 // ([DoDodge]).
 //
-// Our reading: Thrown things are projectiles.
+// Our reading: Thrown things are projectiles. A tie hits, as it does with a parry ([DEF1]).
 const DEF3 RulesDefence = "m12 DEF-3"
 
 // DEF4: A parry serves against melee and unarmed attacks only; against the rest it is

@@ -4,10 +4,10 @@ import "github.com/rollbook-rpg/rollbook"
 
 // RulesMovement are the rules of walking, running and dashing.
 //
-//	        up to   the mover's next OA   shots at the mover
-//	walk     3 m             0                    −1
-//	run      6 m            −2                    −2
-//	dash     9 m            −5                    −4
+//	        up to   its next OA   shots at it
+//	walk     3 m         0            −1
+//	run      6 m        −2            −2
+//	dash     9 m        −5            −4
 type RulesMovement = rollbook.Clause
 
 // MOV1: With one MA one moves ([Move], [GaitOf]): up to 3 m is a walk, without a malus; up

@@ -25,7 +25,8 @@ const WND2 RulesWounds = "m12 WND-2"
 // difficulty ([DoComa], [Coma]). Failure dies. Success lives, and tests again after half
 // the last time. A critical wakes at once.
 //
-//	coma 24 h     tests after 24 h, 12 h more, 6 h more, …
+//	a coma of 24 h, tested after
+//	24 h, then 12 h, then 6 h and so on
 //
 // Our reading: The test is of Rf. Of comas that overlap the later test counts. It repeats
 // with halving times; half of less than one turn, 6 seconds, stays 6 seconds. Who wakes

@@ -42,8 +42,8 @@ const SKL1 RulesSkills = "m12 SKL-1"
 // ([SkillUse], [SkillTable.Of]), of which martial arts and melee weapons parry
 // ([CanParry]). Brawling attacks and does not parry.
 //
-//	firearms         Gun, Heavy weapon
-//	other ranged     Missile weapon, Throwing
-//	martial arts     Aikido, Boxing, Ju-Jitsu, Karate, Kung fu, Taekwondo
-//	melee weapons    Weapon skill, Special weapon
+//   - firearms: Gun, Heavy weapon
+//   - other ranged: Missile weapon, Throwing
+//   - martial arts: Aikido, Boxing, Ju-Jitsu, Karate, Kung fu, Taekwondo
+//   - melee weapons: Weapon skill, Special weapon
 const SKL8 RulesSkills = "m12 SKL-8"
