@@ -21,6 +21,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/dice/dicetest"
 	"github.com/rollbook-rpg/rollbook/dice/odds"
 	"github.com/rollbook-rpg/rollbook/fifteen"
+	"github.com/rollbook-rpg/rollbook/internal/clausetest"
 )
 
 // sources parses the library's own files, folder by folder: no tests, examples or
@@ -112,6 +113,17 @@ func exportedType(x ast.Expr) bool {
 		default:
 			return false
 		}
+	}
+}
+
+// TestDocLinks: a name in brackets leads to what it names.
+func TestDocLinks(t *testing.T) {
+	dead, err := clausetest.Links(".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, link := range dead {
+		t.Error(link)
 	}
 }
 

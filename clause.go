@@ -8,8 +8,9 @@ import (
 	"github.com/rollbook-rpg/rollbook/internal/letters"
 )
 
-// A Clause names one rule: the ruleset, a space and the id that the rule has
-// in that package's RULES.md, such as "m12 RES-2".
+// A Clause names one rule: the ruleset, a space and the id of the rule, such as
+// "m12 RES-2". Each is a constant of the package that plays it, whose comment is the
+// rule: [github.com/rollbook-rpg/rollbook/m12.RES2].
 //
 // Ids are stable. A clause is data, so a host can link it, translate it or
 // group results by it.

@@ -47,8 +47,9 @@
 //     blast, protection, damage, healing by the clock, wealth, progression,
 //     shoot-outs, and the chances of all that.
 //
-// What the rules themselves lack, the packages mark as their own completion;
-// see the RULES.md of each.
+// Their rules stand on the pages of the packages, each a constant such as
+// [github.com/rollbook-rpg/rollbook/m12.RES1] whose comment is the whole rule. What the
+// rules themselves lack, the packages mark there as their own completion.
 //
 // # A roll
 //

@@ -2,9 +2,7 @@ package rollbook_test
 
 import (
 	"encoding/json"
-	"flag"
 	"fmt"
-	"os"
 	"strconv"
 	"strings"
 	"testing"
@@ -17,34 +15,18 @@ import (
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
+	"github.com/rollbook-rpg/rollbook/internal/goldentest"
 	"github.com/rollbook-rpg/rollbook/m12"
 	"github.com/rollbook-rpg/rollbook/m12/m12char"
 	"github.com/rollbook-rpg/rollbook/m12/m12fight"
 	"github.com/rollbook-rpg/rollbook/m12/m12people"
 )
 
-var update = flag.Bool("update", false, "rewrite testdata/platform.golden")
-
 // TestEveryPlatform: from one seed come the same dice, characters, fights, JSON and
 // odds to the last digit, on 64 bits, on 32 and under wasm, now and later. The golden
 // is the same file for all.
 func TestEveryPlatform(t *testing.T) {
-	const name = "testdata/platform.golden"
-	got := strings.Join(fingerprint(t), "\n") + "\n"
-	if *update {
-		if err := os.WriteFile(name, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want := read(t, name)
-	for i, line := range strings.Split(got, "\n") {
-		if w := strings.Split(want, "\n"); i >= len(w) || w[i] != line {
-			t.Fatalf("line %d\n got %s\nwant %s", i+1, line, append(w, "the end")[min(i, len(w))])
-		}
-	}
-	if len(got) != len(want) {
-		t.Errorf("%d bytes, want %d", len(got), len(want))
-	}
+	goldentest.Check(t, "platform.golden", strings.Join(fingerprint(t), "\n")+"\n")
 }
 
 func fingerprint(t *testing.T) (lines []string) {

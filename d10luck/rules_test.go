@@ -8,7 +8,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/internal/clausetest"
 )
 
-func TestRulesAreCovered(t *testing.T) { clausetest.CheckFile(t, ".", "d10luck") }
+func TestRulesAreCovered(t *testing.T) { clausetest.Check(t, ".", "d10luck") }
 
 func TestKnobsBite(t *testing.T) {
 	outcomes, err := d10luck.NewOutcomeTable("fine", 0, d10luck.Level{Number: 1, Name: "fine", Low: 9, High: 9})

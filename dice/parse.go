@@ -29,8 +29,8 @@ import (
 // visible characters on one line.
 //
 // The whole text must be an expression. Anything else is refused by a
-// [*rollbook.SyntaxError] with the position; where a limit is the reason, or there are
-// no such dice to keep or to count, it wraps [ErrLimit].
+// [*github.com/rollbook-rpg/rollbook.SyntaxError] with the position; where a limit is
+// the reason, or there are no such dice to keep or to count, it wraps [ErrLimit].
 func Parse(s string) (Expr, error) { return Limits{}.Parse(s) }
 
 // MustParse is [Parse] for expressions that stand in the program itself; it

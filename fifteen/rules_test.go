@@ -11,7 +11,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/internal/clausetest"
 )
 
-func TestRulesAreCovered(t *testing.T) { clausetest.CheckFile(t, ".", "fifteen") }
+func TestRulesAreCovered(t *testing.T) { clausetest.Check(t, ".", "fifteen") }
 
 func TestKnobsBite(t *testing.T) {
 	a := fifteen.EvenAttributes(9)

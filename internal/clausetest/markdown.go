@@ -11,25 +11,31 @@ import (
 
 const preamble = `<!-- Written from the comments of the packages; see CONTRIBUTING.md. -->
 
-# %[1]s: the rules, clause by clause
+# %s: the rules, clause by clause
 
-Each clause has an id that never changes, and in the Go package that plays it a constant whose comment it is. Its tags say where it comes from:
+These are the rules as the packages play them, in our own words; the figures are the game's. Each clause has an id that never changes, and is the comment of a constant on the page of the package that plays it. Its tags say where it comes from:
 
 - **[S]** the source says so.
 - **[R]** the source is ambiguous or contradicts itself: this is our reading.
 - **[C]** the source is silent or breaks off: this is our completion.
 
-A tag holds until the next one. A house rule is a field of a struct that the host can set.
+A tag holds until the next one. Nothing tagged [R] or [C] may be presented as the source's. A house rule names the field by which a host plays otherwise. An erratum is a slip in the source that we know of. Every [S] clause is shown by an Example on its page, every other one is cited by a test.
 `
 
 // markdown is the RULES.md of the ruleset, from the comments of its clauses.
 func (f *family) markdown() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, preamble, f.ruleset)
-	for _, chapter := range f.book() {
+	book := f.book()
+	for _, chapter := range book {
+		for _, c := range chapter.clauses {
+			f.known[c.id] = true
+		}
+	}
+	for _, chapter := range book {
 		fmt.Fprintf(&b, "\n## %s\n\n", title(chapter.name))
+		fmt.Fprintf(&b, "In package %s. ", path.Base(chapter.page.ImportPath))
 		f.blocks(&b, chapter.page, chapter.doc.Content)
-		fmt.Fprintf(&b, "\n(Package %s.)\n", path.Base(chapter.page.ImportPath))
 		for _, c := range chapter.clauses {
 			fmt.Fprintf(&b, "\n### %s\n\n", c.id)
 			f.rule(&b, c)
@@ -122,20 +128,28 @@ func (f *family) line(p *page, text []comment.Text) string {
 	for _, t := range text {
 		switch t := t.(type) {
 		case comment.Plain:
-			b.WriteString(escapes.Replace(string(t)))
+			b.WriteString(anyID.ReplaceAllStringFunc(escapes.Replace(string(t)), f.linked))
 		case comment.Italic:
 			b.WriteString("*" + escapes.Replace(string(t)) + "*")
 		case *comment.Link:
 			b.WriteString("[" + f.line(p, t.Text) + "](" + t.URL + ")")
 		case *comment.DocLink:
 			if id := idOf(t.Name); t.Recv == "" && id != "" {
-				b.WriteString("[" + id + "](#" + strings.ToLower(id) + ")")
+				b.WriteString(f.linked(id))
 			} else {
-				b.WriteString("`" + plain(t.Text) + "`")
+				b.WriteString("`" + path.Base(plain(t.Text)) + "`")
 			}
 		}
 	}
 	return strings.Join(strings.Fields(b.String()), " ")
+}
+
+// linked is an id as a link, where a page has it.
+func (f *family) linked(id string) string {
+	if !f.known[id] {
+		return id
+	}
+	return "[" + id + "](#" + strings.ToLower(id) + ")"
 }
 
 // idOf is the id of a clause's constant: "DEF-1" of DEF1; "" where it is none.

@@ -38,6 +38,7 @@ type family struct {
 	symbols map[string]*page  // pages that links lead to, by import path; nil where unknown
 	where   map[string]string // the folder of the module, by its path
 	cited   map[string]string // ids that code cites with the ruleset before them, and where
+	known   map[string]bool   // ids that stand on a page
 	tested  map[string]bool   // ids that stand in a _test.go file
 	found   []string          // problems
 }
@@ -58,7 +59,7 @@ func load(dir, ruleset string) (*family, error) {
 	f := &family{
 		ruleset: ruleset, root: path.Join(module, filepath.ToSlash(below)),
 		symbols: map[string]*page{}, where: map[string]string{module: folder},
-		cited: map[string]string{}, tested: map[string]bool{},
+		cited: map[string]string{}, known: map[string]bool{}, tested: map[string]bool{},
 	}
 	return f, filepath.WalkDir(dir, func(name string, entry fs.DirEntry, err error) error {
 		switch {

@@ -7,7 +7,7 @@ import (
 )
 
 // Rules are the house rules of making and improving characters. The zero Rules
-// are the book, as RULES.md reads it. They are a value that any number of
+// are the book, as its clauses read it. They are a value that any number of
 // goroutines may use, and can be saved as JSON:
 //
 //	{"skills":[{"name":"Sorcery","start":-9}],"fields":["Tides"],"scores":{"low":1,"high":10},"personal-on-top":true}

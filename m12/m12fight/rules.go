@@ -1,7 +1,7 @@
 package m12fight
 
-// Rules are the house rules of a fight. The zero Rules are the book as RULES.md
-// reads it. They are part of the [State], so that a fight is saved and verified
+// Rules are the house rules of a fight. The zero Rules are the book as its
+// clauses read it. They are part of the [State], so that a fight is saved and verified
 // with the rules it is played by.
 type Rules struct {
 	// AnswerBeatsAttack holds a target's answering test against the attacker's total,

@@ -5,7 +5,7 @@ import "github.com/rollbook-rpg/rollbook"
 // RulesZest are the rules of zest.
 type RulesZest = rollbook.Clause
 
-// ZST2: What comes second in the book and first here, a*b and [3] with _it_. See
+// ZST2: What comes second in the book and first here, before ZST-3 and UTF-8, a*b and [3] with _it_. See
 // [AIR1] and [Rules.Tie].
 //
 //	1   one

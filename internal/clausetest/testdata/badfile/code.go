@@ -1,3 +1,0 @@
-package bad
-
-const clauses = "bad AAA-6" + "bad AAA-99" + "bad XYZ-1"

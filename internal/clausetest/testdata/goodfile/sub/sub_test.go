@@ -1,8 +1,0 @@
-package sub
-
-func ExampleFour() {
-	_ = "AAA-4 BBB-12"
-	// Unordered output:
-	// two
-	// lines
-}

@@ -1,3 +1,0 @@
-package skipped
-
-const clause = "good AAA-77"
