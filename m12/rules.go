@@ -5,7 +5,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
 
-// Rules are the house rules of tests. The zero Rules are the book, as RULES.md reads
+// Rules are the house rules of tests. The zero Rules are the book, as its clauses read
 // it. A [Test] holds them, and so does what is saved of it; a host that has some puts
 // them into each test that it makes or reads.
 type Rules struct {

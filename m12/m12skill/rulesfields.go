@@ -6,7 +6,7 @@ import "github.com/rollbook-rpg/rollbook"
 // everything.
 type RulesFields = rollbook.Clause
 
-// FOE1: There are twenty fields of expertise ([StandardFields]): Computer, Conspiracy,
+// FOE1: There are twenty fields of expertise ([StandardFields], [FieldMeaning]): Computer, Conspiracy,
 // Crime fighting, Entertainment, Game, Gossip, Health, Language, Literature, Music,
 // Paranormal, People, Philosophy, Politics, Relationship, Religion, Science, Sport,
 // Technology, Ufology.
