@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -85,7 +86,7 @@ func TestUnreadable(t *testing.T) {
 	for dir, want := range map[string]string{
 		outside:                     "is in no module",
 		inside:                      "a.go:1",
-		filepath.Join(inside, "no"): "no such file",
+		filepath.Join(inside, "no"): "o such file",
 	} {
 		for _, f := range []func() error{
 			func() error { _, err := clausetest.Problems(dir, "x"); return err },
@@ -109,8 +110,8 @@ func TestMarkdown(t *testing.T) {
 }
 
 func TestCheck(t *testing.T) {
-	if goldentest.Updating() {
-		t.Skip("what fails would be written")
+	if goldentest.Updating() || runtime.GOARCH == "wasm" {
+		t.Skip("what fails would be written; or Check skips")
 	}
 	for dir, want := range map[string][]string{
 		"good":    nil,
@@ -130,8 +131,8 @@ func TestCheck(t *testing.T) {
 
 // A RULES.md that somebody has written into is told of by its line.
 func TestCheckBytes(t *testing.T) {
-	if goldentest.Updating() {
-		t.Skip("what fails would be written")
+	if goldentest.Updating() || runtime.GOARCH == "wasm" {
+		t.Skip("what fails would be written; or Check skips")
 	}
 	good := os.DirFS("testdata/good")
 	dir := t.TempDir()

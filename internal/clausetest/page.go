@@ -36,7 +36,8 @@ type family struct {
 	root    string            // import path of the folder
 	pages   []*page           // by import path
 	symbols map[string]*page  // pages that links lead to, by import path; nil where unknown
-	where   map[string]string // the folder of the module, by its path
+	module  string            // import path of the module
+	folder  string            // its folder
 	cited   map[string]string // ids that code cites with the ruleset before them, and where
 	known   map[string]bool   // ids that stand on a page
 	tested  map[string]bool   // ids that stand in a _test.go file
@@ -58,7 +59,7 @@ func load(dir, ruleset string) (*family, error) {
 	}
 	f := &family{
 		ruleset: ruleset, root: path.Join(module, filepath.ToSlash(below)),
-		symbols: map[string]*page{}, where: map[string]string{module: folder},
+		symbols: map[string]*page{}, module: module, folder: folder,
 		cited: map[string]string{}, known: map[string]bool{}, tested: map[string]bool{},
 	}
 	return f, filepath.WalkDir(dir, func(name string, entry fs.DirEntry, err error) error {
@@ -188,6 +189,11 @@ func (f *family) cite(name string) error {
 	return nil
 }
 
+// ours reports whether a package is of the module.
+func (f *family) ours(importPath string) bool {
+	return importPath == f.module || strings.HasPrefix(importPath, f.module+"/")
+}
+
 // page is the package of an import path, or nil where there is none to be found: of
 // the standard library, or of the module.
 func (f *family) page(importPath string) *page {
@@ -195,10 +201,8 @@ func (f *family) page(importPath string) *page {
 		return p
 	}
 	dir := filepath.Join(build.Default.GOROOT, "src", filepath.FromSlash(importPath))
-	for module, folder := range f.where {
-		if rest, ok := strings.CutPrefix(importPath, module); ok {
-			dir = filepath.Join(folder, filepath.FromSlash(rest))
-		}
+	if f.ours(importPath) {
+		dir = filepath.Join(f.folder, filepath.FromSlash(strings.TrimPrefix(importPath, f.module)))
 	}
 	p, err := read(dir, importPath)
 	if err != nil {

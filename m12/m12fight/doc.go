@@ -31,7 +31,8 @@
 // An attack is an OA and a test ([ATK1]) against a difficulty by the manoeuvre ([ATK2]) or
 // by the distance ([ATK4]), with maluses for cover and a bonus for aiming ([ATK5]). When it
 // has succeeded, the target may spend a DA to parry it ([DEF1]) or to dodge it ([DEF3]), by
-// a test that beats the attack's total, or take it. Then the attacker rolls damage
+// a test that beats the attack's total, or take it; a tie hits, unless the house rule
+// [Rules.TieDefends] has it defend. Then the attacker rolls damage
 // ([DMG1]), or the target answers a manoeuvre ([ATK3]).
 //
 // The wound table turns the damage value into a cumulative wound, CW, and a stopping
