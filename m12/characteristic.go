@@ -13,7 +13,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
 
-// A Characteristic is one of the eight that define a character (CHR-1), by its
+// A Characteristic is one of the eight that define a character ([CHR1]), by its
 // short code: the first letter of strength, resistance, manipulation or agility,
 // and y for psychological, f for physical. The zero Characteristic is none.
 type Characteristic = enum.Of[characteristic]
@@ -39,7 +39,7 @@ const (
 const Characteristics = 8
 
 var characteristics = enum.Names{
-	Clause: clauseCharacteristics, Kind: "characteristic",
+	Clause: CHR1, Kind: "characteristic",
 	Text: []string{"", "Sy", "Ry", "My", "Ay", "Sf", "Rf", "Mf", "Af"},
 	Alias: map[string]uint8{
 		"psychological strength": uint8(Sy), "psychological resistance": uint8(Ry), "psychological manipulation": uint8(My), "psychological agility": uint8(Ay),
@@ -62,7 +62,7 @@ var characteristicMeanings = [...]string{
 }
 
 // CharacteristicMeaning is what the characteristic is for, in a sentence for a sheet
-// editor; "" for none (CHR-1).
+// editor; "" for none ([CHR1]).
 func CharacteristicMeaning(c Characteristic) string {
 	if !c.Valid() {
 		return ""
@@ -104,7 +104,7 @@ func (s Scores) With(c Characteristic, score int) (Scores, error) {
 		return s, err
 	}
 	if score < 0 || score > 255 {
-		return s, rollbook.Fault{Clause: clauseScores, Subject: c.String(), Found: strconv.Itoa(score), Allowed: "0..255"}
+		return s, rollbook.Fault{Clause: CHR2, Subject: c.String(), Found: strconv.Itoa(score), Allowed: "0..255"}
 	}
 	s[c-Sy] = uint8(score)
 	return s, nil
@@ -174,7 +174,7 @@ func (s *Scores) UnmarshalJSON(data []byte) error {
 	var next Scores
 	for i, score := range j.all() {
 		if score == nil {
-			return rollbook.Fault{Clause: clauseCharacteristics, Subject: "scores", Found: "no " + (Sy + Characteristic(i)).String(),
+			return rollbook.Fault{Clause: CHR1, Subject: "scores", Found: "no " + (Sy + Characteristic(i)).String(),
 				Allowed: "all of " + Characteristic(0).List()}
 		}
 		next[i] = *score
@@ -183,7 +183,7 @@ func (s *Scores) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// The scores of a human (CHR-2), and the average.
+// The scores of a human ([CHR2]), and the average.
 const (
 	LowestScore  = 2
 	HighestScore = 7
@@ -191,7 +191,7 @@ const (
 )
 
 // A ScoreRange is which scores a character may have, of 0..255 dice. The zero
-// ScoreRange is that of humans, 2..7 (CHR-2); a host may set another for a
+// ScoreRange is that of humans, 2..7 ([CHR2]); a host may set another for a
 // creature.
 type ScoreRange struct {
 	Low  uint8 `json:"low" strict:"required"`
@@ -208,7 +208,7 @@ func (r ScoreRange) full() ScoreRange {
 // validate refuses a range that holds no score.
 func (r ScoreRange) Validate() error {
 	if s := r.full(); s.Low > s.High {
-		return rollbook.Fault{Clause: clauseScores, Subject: "range of scores", Found: say.Span(int(s.Low), int(s.High)), Allowed: "the lower first"}
+		return rollbook.Fault{Clause: CHR2, Subject: "range of scores", Found: say.Span(int(s.Low), int(s.High)), Allowed: "the lower first"}
 	}
 	return nil
 }
@@ -219,7 +219,7 @@ func (r ScoreRange) Check(c Characteristic, score int) error {
 	if score >= int(r.Low) && score <= int(r.High) {
 		return nil
 	}
-	return rollbook.Fault{Clause: clauseScores, Subject: c.String(), Found: strconv.Itoa(score), Allowed: say.Span(int(r.Low), int(r.High))}
+	return rollbook.Fault{Clause: CHR2, Subject: c.String(), Found: strconv.Itoa(score), Allowed: say.Span(int(r.Low), int(r.High))}
 }
 
 // nearest is the score in the range that is nearest to one.

@@ -6,7 +6,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/internal/enum"
 )
 
-// A Band is a row of the difficulty chart (RES-7): a word for how hard a task
+// A Band is a row of the difficulty chart ([RES7]): a word for how hard a task
 // is, and the figures it covers.
 type Band = enum.Of[band]
 
@@ -28,7 +28,7 @@ const (
 )
 
 var bands = enum.Names{
-	Clause: clauseDifficulty, Kind: "difficulty",
+	Clause: RES7, Kind: "difficulty",
 	Text: []string{"", "really easy", "easy", "normal", "difficult", "really difficult",
 		"close to impossible", "impossible", "definitely impossible"},
 	Alias: map[string]uint8{"very easy": uint8(ReallyEasy), "very difficult": uint8(ReallyDifficult)},

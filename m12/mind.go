@@ -6,7 +6,7 @@ import (
 )
 
 // A Mind is a state of mind, a character's way of looking at the strange
-// (MND-1 to MND-7). The zero Mind is none: a creature, a machine.
+// ([MND1] to [MND7]). The zero Mind is none: a creature, a machine.
 type Mind = enum.Of[mind]
 
 type mind struct{}
@@ -27,7 +27,7 @@ const (
 )
 
 var minds = enum.Names{
-	Clause: clauseMind, Kind: "state of mind",
+	Clause: MND8, Kind: "state of mind",
 	Text: []string{"", "naive", "realistic", "open", "curious", "not interested", "patriot", "rebel"},
 	Alias: map[string]uint8{
 		"naïve": uint8(Naive),
@@ -38,17 +38,17 @@ var mindRows = [...]struct {
 	clause       rollbook.Clause
 	bonus, malus int
 }{
-	Naive:         {"m12 MND-1", +2, -2},
-	Realistic:     {"m12 MND-2", +2, -2},
-	OpenMinded:    {"m12 MND-3", +1, -1},
-	Curious:       {"m12 MND-4", +1, -1},
-	NotInterested: {"m12 MND-5", 0, 0},
-	Patriot:       {"m12 MND-6", +2, -2},
-	Rebel:         {"m12 MND-7", +2, 0},
+	Naive:         {MND1, +2, -2},
+	Realistic:     {MND2, +2, -2},
+	OpenMinded:    {MND3, +1, -1},
+	Curious:       {MND4, +1, -1},
+	NotInterested: {MND5, 0, 0},
+	Patriot:       {MND6, +2, -2},
+	Rebel:         {MND7, +2, 0},
 }
 
 // MindModifier is what the state of mind adds to a test with that leaning: −2..+2,
-// and 0 for a side that the state lacks (MND-8) and for values that do not
+// and 0 for a side that the state lacks ([MND8]) and for values that do not
 // exist.
 func MindModifier(m Mind, l Leaning) int {
 	if int(m) >= len(mindRows) {
@@ -67,7 +67,7 @@ func MindModifier(m Mind, l Leaning) int {
 func mindClause(m Mind) rollbook.Clause { return mindRows[m].clause }
 
 // A Leaning says which side of the state of mind a test touches: one of them
-// or neither, never both (MND-8).
+// or neither, never both ([MND8]).
 type Leaning = enum.Of[leaning]
 
 type leaning struct{}
@@ -83,6 +83,6 @@ const (
 )
 
 var leanings = enum.Names{
-	Clause: clauseMind, Kind: "leaning",
+	Clause: MND8, Kind: "leaning",
 	Text: []string{"neutral", "bonus", "malus"},
 }

@@ -14,11 +14,11 @@ import (
 // that means.
 const MaxOddsDice = 10_000
 
-// Odds are the chances of a number of DM12 (RES-1 to RES-3), with and without
-// the lowest normal die (RES-8), prepared for any test of that many dice. It
+// Odds are the chances of a number of DM12 ([RES1] to [RES3]), with and without
+// the lowest normal die ([RES8]), prepared for any test of that many dice. It
 // never changes and serves any number of goroutines.
 //
-// That all dice are special again and again (RES-3) has no end. Rerolls are
+// That all dice are special again and again ([RES3]) has no end. Rerolls are
 // followed until the chance of yet another is no more than the bound asked for,
 // and never beyond Limits.Rounds, where rolling ends in [dice.ErrRounds]. Both
 // are left undecided: every chance is an interval as wide as that. With the
@@ -45,7 +45,7 @@ func NewOdds(t Test, bound float64) (Odds, error) {
 	if err := t.Validate(); err != nil {
 		return Odds{}, err
 	}
-	if err := say.Within(clauseDice, "dice", t.Dice, 1, MaxOddsDice); err != nil {
+	if err := say.Within(RES9, "dice", t.Dice, 1, MaxOddsDice); err != nil {
 		return Odds{}, err
 	}
 	rerolls, err := t.series(bound)
@@ -64,8 +64,8 @@ func NewOdds(t Test, bound float64) (Odds, error) {
 // Dice is the number of dice that the chances are of.
 func (o Odds) Dice() int { return o.dice }
 
-// Roll is the distribution of what the dice alone come to (RES-2, RES-3), with
-// the lowest normal die where a speciality adds it (RES-8).
+// Roll is the distribution of what the dice alone come to ([RES2], [RES3]), with
+// the lowest normal die where a speciality adds it ([RES8]).
 func (o Odds) Roll(speciality bool) odds.Dist {
 	if speciality {
 		return o.special
@@ -73,7 +73,7 @@ func (o Odds) Roll(speciality bool) odds.Dist {
 	return o.plain
 }
 
-// Total is the distribution of the total of t (RES-5), whose difficulty need not be
+// Total is the distribution of the total of t ([RES5]), whose difficulty need not be
 // told. The test must have the dice, the limits and the house rules of the odds.
 func (o Odds) Total(t Test) (odds.Dist, error) {
 	add, err := o.modifiers(&t)
@@ -83,7 +83,7 @@ func (o Odds) Total(t Test) (odds.Dist, error) {
 	return o.Roll(t.Speciality).Shift(add)
 }
 
-// Chances are how probable each outcome of a test is (RES-6). They add up to 1,
+// Chances are how probable each outcome of a test is ([RES6]). They add up to 1,
 // but for what is undecided.
 type Chances struct {
 	Fumble   odds.Interval `json:"fumble"`
@@ -114,7 +114,7 @@ func (c Chances) Of(o Outcome) odds.Interval {
 	return odds.Interval{}
 }
 
-// Chances of t, X-points spent before the roll (XPT-2) and all modifiers
+// Chances of t, X-points spent before the roll ([XPT2]) and all modifiers
 // included. The test must have a difficulty, and the dice, the limits and the house
 // rules of the odds.
 func (o Odds) Chances(t Test) (Chances, error) {
@@ -165,14 +165,14 @@ func (o *Odds) modifiers(t *Test) (int, error) {
 		}
 	}
 	if t.Dice != o.dice {
-		return 0, rollbook.Fault{Clause: clauseTest, Subject: "dice of a test",
+		return 0, rollbook.Fault{Clause: RES5, Subject: "dice of a test",
 			Found: strconv.Itoa(t.Dice), Allowed: strconv.Itoa(o.dice) + ", for which the odds are made"}
 	}
 	if l := t.Limits.Full(); l != o.limits {
-		return 0, rollbook.Fault{Clause: clauseReroll, Subject: "limits of a test", Found: "others", Allowed: "those for which the odds are made"}
+		return 0, rollbook.Fault{Clause: RES3, Subject: "limits of a test", Found: "others", Allowed: "those for which the odds are made"}
 	}
 	if t.Rules != o.rules {
-		return 0, rollbook.Fault{Clause: clauseReroll, Subject: "house rules of a test", Found: "others", Allowed: "those for which the odds are made"}
+		return 0, rollbook.Fault{Clause: RES3, Subject: "house rules of a test", Found: "others", Allowed: "those for which the odds are made"}
 	}
 	return t.modifiers(), nil
 }

@@ -35,7 +35,7 @@ const (
 // 1..1000.
 func NewActionOdds(n int) (ActionOdds, error) {
 	if n < 1 || n > dice.DefaultDice {
-		return ActionOdds{}, rollbook.Fault{Clause: "m12 INI-2", Subject: "dice", Found: strconv.Itoa(n),
+		return ActionOdds{}, rollbook.Fault{Clause: ini2, Subject: "dice", Found: strconv.Itoa(n),
 			Allowed: "1.." + strconv.Itoa(dice.DefaultDice)}
 	}
 	a := ActionOdds{dice: n}

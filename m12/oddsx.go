@@ -26,14 +26,14 @@ func checkGoal(goal Outcome) error {
 	if goal >= Failure && goal <= Critical {
 		return nil
 	}
-	return rollbook.Fault{Clause: clauseSpend, Subject: "goal", Found: strconv.Quote(goal.String()),
+	return rollbook.Fault{Clause: XPT2, Subject: "goal", Found: strconv.Quote(goal.String()),
 		Allowed: `"failure" for not a fumble, "success" or "critical"`}
 }
 
 // AfterX gives the chances that t ends at the goal or better by X-points spent
-// after the roll, +10 each (XPT-2): at index n, when up to n may be spent. The
-// goal is Success, Critical, or Failure for not a fumble (XPT-3). Held is what
-// the character has then, 0 or more (XPT-5), and no more than one test takes.
+// after the roll, +10 each ([XPT2]): at index n, when up to n may be spent. The
+// goal is Success, Critical, or Failure for not a fumble ([XPT3]). Held is what
+// the character has then, 0 or more ([XPT5]), and no more than one test takes.
 //
 // It reckons with players who spend the fewest that reach the goal. Points go on
 // a failure only, so a plain success cannot be raised to a critical, though a
@@ -49,7 +49,7 @@ func (o Odds) AfterX(t Test, goal Outcome, held int) ([]odds.Interval, error) {
 		return nil, err
 	}
 	if most := min(int(t.Limits.Full().Modifier)/xAfter, maxX); held < 0 || held > most {
-		return nil, rollbook.Fault{Clause: clauseHeld, Subject: "X-points held", Found: strconv.Itoa(held), Allowed: "0.." + strconv.Itoa(most)}
+		return nil, rollbook.Fault{Clause: XPT5, Subject: "X-points held", Found: strconv.Itoa(held), Allowed: "0.." + strconv.Itoa(most)}
 	}
 	d := o.Roll(t.Speciality)
 	need, success := reachOf(goal, t.Difficulty)-add, t.Difficulty-add
@@ -77,7 +77,7 @@ func either(a, b odds.Interval) odds.Interval {
 }
 
 // XNeeded is the fewest X-points that, spent after the roll, bring r to the
-// goal or better (XPT-2): 0 where it is there already. The goal is as for
+// goal or better ([XPT2]): 0 where it is there already. The goal is as for
 // [Odds.AfterX].
 //
 // Refused: before the dice are rolled; a success or a critical as the goal while the
@@ -92,7 +92,7 @@ func (r Result) XNeeded(goal Outcome) (int, error) {
 	case o >= goal:
 		return 0, nil
 	case o == Undecided || Passed(o):
-		return 0, rollbook.Fault{Clause: clauseSpend, Subject: "X-points after the roll",
+		return 0, rollbook.Fault{Clause: XPT2, Subject: "X-points after the roll",
 			Found: "asked for on " + withArticle(o), Allowed: "on a failure or a fumble"}
 	}
 	if goal > Failure {

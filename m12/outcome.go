@@ -6,7 +6,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/internal/enum"
 )
 
-// An Outcome is how a test ends (RES-6). The zero Outcome is that of a test
+// An Outcome is how a test ends ([RES6]). The zero Outcome is that of a test
 // still waiting for dice, or for its difficulty. Better outcomes compare greater.
 type Outcome = enum.Of[outcome]
 
@@ -25,11 +25,11 @@ const (
 )
 
 var outcomes = enum.Names{
-	Clause: clauseOutcome, Kind: "outcome",
+	Clause: RES6, Kind: "outcome",
 	Text: []string{"undecided", "fumble", "failure", "success", "critical"},
 }
 
-// Judge is the outcome of a total against a difficulty, at least 1 (RES-6). Of 0, one
+// Judge is the outcome of a total against a difficulty, at least 1 ([RES6]). Of 0, one
 // that is not told yet, it knows a fumble only.
 func Judge(total, difficulty int) Outcome {
 	if difficulty == 0 {

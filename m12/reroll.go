@@ -18,7 +18,7 @@ func (t *Test) again(rolls int) (bool, error) {
 		return false, nil
 	}
 	if rolls > int(t.Limits.Full().Rounds) {
-		return false, fmt.Errorf("%s: %d rolls without a normal die: %w", clauseReroll, rolls, dice.ErrRounds)
+		return false, fmt.Errorf("%s: %d rolls without a normal die: %w", RES3, rolls, dice.ErrRounds)
 	}
 	return true, nil
 }

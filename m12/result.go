@@ -45,7 +45,7 @@ func (r Result) Test() Test { return r.test }
 // Faces are the dice as they lie, 1..12, all rolls one after the other.
 func (r Result) Faces() dice.Faces { return r.dice.Faces() }
 
-// X is the number of X-points spent after failing (XPT-2). Those spent before
+// X is the number of X-points spent after failing ([XPT2]). Those spent before
 // are part of the test.
 func (r Result) X() int { return int(r.x) }
 
@@ -82,7 +82,7 @@ func (r Result) Roll(rng dice.RNG) (Result, error) {
 }
 
 // RollOnce rolls what is due now and stops before a reroll that falls due then
-// (RES-3), for a host that lets people see the dice first. It is like Roll in all
+// ([RES3]), for a host that lets people see the dice first. It is like Roll in all
 // else.
 func (r Result) RollOnce(rng dice.RNG) (Result, error) {
 	next := r
@@ -93,7 +93,7 @@ func (r Result) RollOnce(rng dice.RNG) (Result, error) {
 }
 
 // Against is r held against a difficulty that was not known before: 1 or more, and
-// no more than the limits of the test allow (RES-6). It may be told before the dice
+// no more than the limits of the test allow ([RES6]). It may be told before the dice
 // are rolled or after, and is told once: a test that has a difficulty keeps it.
 func (r Result) Against(difficulty int) (Result, error) {
 	next := r
@@ -101,7 +101,7 @@ func (r Result) Against(difficulty int) (Result, error) {
 		return r, roll.ErrNoTest
 	}
 	if told := r.test.Difficulty; told != 0 {
-		return r, say.Refuse(clauseOutcome, "difficulty", strconv.Itoa(difficulty)+" after "+strconv.Itoa(told), "told once")
+		return r, say.Refuse(RES6, "difficulty", strconv.Itoa(difficulty)+" after "+strconv.Itoa(told), "told once")
 	}
 	if err := r.test.checkDifficulty(difficulty); err != nil {
 		return r, err
@@ -174,7 +174,7 @@ func (r *Result) settle() {
 	r.verdict = verdict{int32(total), Judge(total, r.test.Difficulty)}
 }
 
-// Rolled is what the dice alone come to (RES-2, RES-3): the best normal die and
+// Rolled is what the dice alone come to ([RES2], [RES3]): the best normal die and
 // all specials, without speciality or modifiers. It is 0 while dice are due.
 func (r Result) Rolled() int {
 	if !r.complete() {
@@ -188,7 +188,7 @@ func (r Result) Rolled() int {
 // rule lets specials stand alone.
 func (r Result) Best() (index, face int) { return r.find(r.best) }
 
-// Lowest is the die that a speciality adds (RES-8): the lowest normal die of
+// Lowest is the die that a speciality adds ([RES8]): the lowest normal die of
 // the roll that gave the best, which is the best itself when it is alone. Of
 // equal dice it is the first. Where there is no best it is -1, 0.
 func (r Result) Lowest() (index, face int) { return r.find(r.lowest) }
@@ -205,14 +205,14 @@ func (r *Result) find(face int32) (index, shown int) {
 	return -1, 0
 }
 
-// Spend returns r with n X-points spent after failing, +10 each (XPT-2), by a
+// Spend returns r with n X-points spent after failing, +10 each ([XPT2]), by a
 // character who holds that many; the host takes them off the sheet. It may be
 // done again while the test still fails; a fumble can be bought back too, and
-// the outcome is judged anew (XPT-3). Refused: before the dice are rolled, after a
-// success, before anybody knows that it fails, fewer than 1, more than held (XPT-5).
+// the outcome is judged anew ([XPT3]). Refused: before the dice are rolled, after a
+// success, before anybody knows that it fails, fewer than 1, more than held ([XPT5]).
 func (r Result) Spend(n, held int) (Result, error) {
 	if o := r.outcome; o == Undecided || Passed(o) {
-		return r, rollbook.Fault{Clause: clauseSpend, Subject: "X-points after the roll",
+		return r, rollbook.Fault{Clause: XPT2, Subject: "X-points after the roll",
 			Found: "spent on " + withArticle(o), Allowed: "on a failure or a fumble"}
 	}
 	if err := checkSpend(n, held, r.roomForX()); err != nil {

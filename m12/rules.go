@@ -23,7 +23,7 @@ const mostRolls = 1 + 10_000
 
 // Validate reports every field that is out of its range.
 func (r Rules) Validate() error {
-	return say.Within(clauseReroll, "most rolls of a test", r.MaxRolls, 0, mostRolls)
+	return say.Within(RES3, "most rolls of a test", r.MaxRolls, 0, mostRolls)
 }
 
 // UnmarshalJSON takes rules as JSON writes them, with exact, known and unique keys,

@@ -38,16 +38,16 @@ func (r Result) Steps() iter.Seq[rollbook.Step] {
 func (r *Result) diceSteps(yield func(rollbook.Step) bool) bool {
 	bestAt, _ := r.Best()
 	for i, face := range r.Faces().All() {
-		step := rollbook.Step{Clause: clauseRoll, Key: KeyUnused, Face: face}
+		step := rollbook.Step{Clause: RES2, Key: KeyUnused, Face: face}
 		switch {
 		case i == bestAt:
 			step.Key, step.Value = KeyBest, face
 		case face == 11:
-			step = rollbook.Step{Clause: clauseDM12, Key: KeyEleven, Face: face, Value: elevenValue}
+			step = rollbook.Step{Clause: RES1, Key: KeyEleven, Face: face, Value: elevenValue}
 		case face == 12:
-			step = rollbook.Step{Clause: clauseDM12, Key: KeyTwelve, Face: face, Value: twelveValue}
+			step = rollbook.Step{Clause: RES1, Key: KeyTwelve, Face: face, Value: twelveValue}
 		}
-		if i > 0 && i%r.test.Dice == 0 && !yield(rollbook.Step{Clause: clauseReroll, Key: KeyReroll}) {
+		if i > 0 && i%r.test.Dice == 0 && !yield(rollbook.Step{Clause: RES3, Key: KeyReroll}) {
 			return false
 		}
 		if !yield(step) {
@@ -59,20 +59,20 @@ func (r *Result) diceSteps(yield func(rollbook.Step) bool) bool {
 
 func (r *Result) modifierSteps(yield func(rollbook.Step) bool) {
 	t := &r.test
-	speciality := rollbook.Step{Clause: clauseSpeciality, Key: KeySpeciality}
+	speciality := rollbook.Step{Clause: RES8, Key: KeySpeciality}
 	if t.Speciality {
 		_, speciality.Face = r.Lowest()
 		speciality.Value = speciality.Face
 	}
 	for _, step := range [...]rollbook.Step{
 		speciality,
-		{Clause: clauseTest, Key: KeySkill, Value: t.Skill},
-		{Clause: clauseField, Key: KeyFields, Value: t.Fields},
+		{Clause: RES5, Key: KeySkill, Value: t.Skill},
+		{Clause: FOE3, Key: KeyFields, Value: t.Fields},
 		{Clause: mindClause(t.Mind), Key: KeyMind, Value: MindModifier(t.Mind, t.Leaning)},
-		{Clause: clauseTest, Key: KeySituation, Value: t.Situation},
-		{Clause: clauseWounds, Key: KeyWounds, Value: -t.WoundMalus},
-		{Clause: clauseSpend, Key: KeyXBefore, Value: xBefore * t.X},
-		{Clause: clauseSpend, Key: KeyXAfter, Value: xAfter * r.X()},
+		{Clause: RES5, Key: KeySituation, Value: t.Situation},
+		{Clause: WND4, Key: KeyWounds, Value: -t.WoundMalus},
+		{Clause: XPT2, Key: KeyXBefore, Value: xBefore * t.X},
+		{Clause: XPT2, Key: KeyXAfter, Value: xAfter * r.X()},
 	} {
 		if step.Value != 0 && !yield(step) {
 			return

@@ -19,7 +19,7 @@ const (
 )
 
 // WoundMalus is what a cumulative wound level of 0 or more takes off every action:
-// half of it, rounded down (WND-4). It is the WoundMalus of a [Test].
+// half of it, rounded down ([WND4]). It is the WoundMalus of a [Test].
 func WoundMalus(cwl int) int { return max(0, cwl) / 2 }
 
 // The most fields of expertise and X-points that one test takes. X-points are
@@ -29,7 +29,7 @@ const (
 	maxX      = 50_000
 )
 
-// A Test is everything that is known before the dice are rolled (RES-5). It is
+// A Test is everything that is known before the dice are rolled ([RES5]). It is
 // complete: two equal Tests with equal dice have equal results.
 //
 // Only Dice is needed. Every size below is bounded by Limits, one million by
@@ -81,13 +81,13 @@ func (t Test) Validate() error {
 	var f say.Faults
 	l := t.Limits.Full()
 	most := int(l.Modifier)
-	f.Within(clauseDice, "dice", t.Dice, 1, int(l.Dice))
-	f.Within(clauseDM12, "sides of a die", Sides, 1, int(l.Sides))
-	f.Within(clauseTest, "skill", t.Skill, -most, most)
-	f.Within(clauseField, "fields", t.Fields, 0, min(most, maxFields))
-	f.Within(clauseTest, "situation", t.Situation, -most, most)
-	f.Within(clauseWounds, "wounds", t.WoundMalus, 0, most)
-	f.Within(clauseSpend, "X-points", t.X, 0, min(most/xBefore, maxX))
+	f.Within(RES9, "dice", t.Dice, 1, int(l.Dice))
+	f.Within(RES1, "sides of a die", Sides, 1, int(l.Sides))
+	f.Within(RES5, "skill", t.Skill, -most, most)
+	f.Within(FOE3, "fields", t.Fields, 0, min(most, maxFields))
+	f.Within(RES5, "situation", t.Situation, -most, most)
+	f.Within(WND4, "wounds", t.WoundMalus, 0, most)
+	f.Within(XPT2, "X-points", t.X, 0, min(most/xBefore, maxX))
 	if t.Difficulty != 0 {
 		f.Join(t.checkDifficulty(t.Difficulty))
 	}
@@ -97,7 +97,7 @@ func (t Test) Validate() error {
 	if err := t.Leaning.Validate(); err != nil {
 		f.Join(err)
 	} else if t.Mind == 0 && t.Leaning != Neutral {
-		f.Add(clauseMind, "leaning", strconv.Quote(t.Leaning.String())+" without a state of mind", Neutral.String())
+		f.Add(MND8, "leaning", strconv.Quote(t.Leaning.String())+" without a state of mind", Neutral.String())
 	}
 	f.Join(t.Rules.Validate())
 	return f.Err()
@@ -105,7 +105,7 @@ func (t Test) Validate() error {
 
 // checkDifficulty refuses what t cannot be held against.
 func (t *Test) checkDifficulty(difficulty int) error {
-	return say.Within(clauseOutcome, "difficulty", difficulty, 1, int(t.Limits.Full().Modifier))
+	return say.Within(RES6, "difficulty", difficulty, 1, int(t.Limits.Full().Modifier))
 }
 
 // plainlyValid spares the usual test the long way. It never accepts what the
@@ -117,9 +117,9 @@ func (t *Test) plainlyValid() bool {
 		t.Rules == (Rules{}) && t.Mind <= Rebel && t.Leaning <= Malus && (t.Mind != 0 || t.Leaning == Neutral)
 }
 
-// Spend returns t with n X-points more spent before the roll (XPT-2), by a
+// Spend returns t with n X-points more spent before the roll ([XPT2]), by a
 // character who holds that many; the host takes them off the sheet. Fewer
-// than 1, or more than held, are refused (XPT-5).
+// than 1, or more than held, are refused ([XPT5]).
 func (t Test) Spend(n, held int) (Test, error) {
 	if err := t.Validate(); err != nil {
 		return t, err
@@ -134,7 +134,7 @@ func (t Test) Spend(n, held int) (Test, error) {
 
 // PayX checks the X-points that t already says are spent before the roll, t.X,
 // against those held, and returns what is left. More than held are refused and
-// held is returned (XPT-5). It is for tests that somebody typed.
+// held is returned ([XPT5]). It is for tests that somebody typed.
 func (t Test) PayX(held int) (left int, err error) {
 	if t.X == 0 {
 		return held, nil
@@ -152,7 +152,7 @@ func (t Test) Start() (r Result, err error) {
 }
 
 // Roll begins the test and rolls on rng until it is decided: t.Dice dice, and as
-// many again each time that all of them are special (RES-3). A test that is not
+// many again each time that all of them are special ([RES3]). A test that is not
 // valid draws nothing.
 func (t Test) Roll(rng dice.RNG) (r Result, err error) {
 	if err = r.begin(&t); err == nil {

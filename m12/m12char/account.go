@@ -5,7 +5,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/m12"
 )
 
-// What creation gives, and what advantages cost (DEV-1, DEV-2, ADV-1, ADV-3).
+// What creation gives, and what advantages cost ([DEV1], [DEV2], [ADV1], [ADV3]).
 // A field of expertise costs [m12skill.FieldCost].
 const (
 	DevelopmentPoints = 1000
@@ -30,7 +30,7 @@ const (
 )
 
 var accounts = enum.Names{
-	Clause: clauseDevelopment, Kind: "account",
+	Clause: DEV1, Kind: "account",
 	Text: []string{"development", personalAccount, improvementAccount},
 }
 
@@ -140,7 +140,7 @@ func (c *Character) unpaid(rules *Rules) prices {
 }
 
 // MostAdvantages is how many development points may go into fields and dice
-// (DEV-2).
+// ([DEV2]).
 func (r Rules) MostAdvantages() int {
 	if r.PersonalOnTop {
 		return 0

@@ -65,9 +65,9 @@ func (c *Character) checkPart(rules *Rules, k ChangeKind) error {
 	case ChangeSkill, ChangeSpecialise:
 		c.checkSkills(rules, &f)
 	case ChangeLanguageLevel:
-		f.Join(checkLanguages(clauseLanguage, "language", c.Languages))
+		f.Join(checkLanguages(LNG2, "language", c.Languages))
 	case ChangeAlphabetLevel:
-		f.Join(checkLanguages(clauseAlphabet, "alphabet", c.Alphabets))
+		f.Join(checkLanguages(LNG3, "alphabet", c.Alphabets))
 	case ChangeField:
 		c.checkFields(rules, &f)
 	case ChangeDie:
@@ -141,7 +141,7 @@ func (c *Character) setScores(m Method, s m12.Scores) error {
 func (c *Character) setRecord(key, text string) error {
 	part := c.Record.part(key)
 	if part == nil {
-		return rollbook.Fault{Clause: clauseRecord, Subject: "part of the record", Found: strconv.Quote(say.Clip(key)),
+		return rollbook.Fault{Clause: REC1, Subject: "part of the record", Found: strconv.Quote(say.Clip(key)),
 			Allowed: strings.Join(slices.Collect(RecordKeys()), ", ")}
 	}
 	*part = text
@@ -181,7 +181,7 @@ func (c *Character) bought(rules *Rules, name string) (int, error) {
 	}
 	i := c.findSkill(row.Name)
 	if i < 0 {
-		return 0, rollbook.Fault{Clause: clauseSpecialities, Subject: "speciality of " + row.Name, Found: "a skill never bought", Allowed: "none before it is bought"}
+		return 0, rollbook.Fault{Clause: SKL6, Subject: "speciality of " + row.Name, Found: "a skill never bought", Allowed: "none before it is bought"}
 	}
 	return i, nil
 }
@@ -202,7 +202,7 @@ func (c *Character) unspecialise(rules *Rules, skill, text string) error {
 	s := &c.Skills[i]
 	at := findText(s.Specialities, text)
 	if at < 0 {
-		return rollbook.Fault{Clause: clauseSpecialities, Subject: "speciality of " + s.Name, Found: strconv.Quote(say.Clip(text)), Allowed: "one that the character has"}
+		return rollbook.Fault{Clause: SKL6, Subject: "speciality of " + s.Name, Found: strconv.Quote(say.Clip(text)), Allowed: "one that the character has"}
 	}
 	s.Specialities = slices.Delete(s.Specialities, at, at+1)
 	return nil
@@ -220,7 +220,7 @@ func (c *Character) dropField(name string) error {
 			return nil
 		}
 	}
-	return rollbook.Fault{Clause: clauseField, Subject: "field of expertise", Found: strconv.Quote(say.Clip(name)), Allowed: "one that the character has"}
+	return rollbook.Fault{Clause: m12.FOE3, Subject: "field of expertise", Found: strconv.Quote(say.Clip(name)), Allowed: "one that the character has"}
 }
 
 // setMain makes the language with a name the main one. What was the main one
@@ -256,7 +256,7 @@ func (c *Character) pay(rules *Rules, before *Character, ch Change) error {
 	}
 	cost := c.prices(rules).total() - before.prices(rules).total()
 	if cost < 0 {
-		return rollbook.Fault{Clause: clauseImprovement, Subject: ch.String(), Found: strconv.Itoa(cost) + " points",
+		return rollbook.Fault{Clause: REW1, Subject: ch.String(), Found: strconv.Itoa(cost) + " points",
 			Allowed: "a rise; what the ledger has paid is refunded there"}
 	}
 	if cost == 0 {
@@ -276,23 +276,23 @@ func (c *Character) pay(rules *Rules, before *Character, ch Change) error {
 func (c *Character) entry(before *Character, rules *Rules, ch Change) chargen.Entry {
 	switch ch.Kind {
 	case ChangeDie:
-		return chargen.Entry{Clause: clauseMoreDice, Category: categoryAdvantage, Subject: ch.Characteristic.String(), From: before.Scores.Of(ch.Characteristic), To: ch.To}
+		return chargen.Entry{Clause: ADV3, Category: categoryAdvantage, Subject: ch.Characteristic.String(), From: before.Scores.Of(ch.Characteristic), To: ch.To}
 	case ChangeField:
-		return chargen.Entry{Clause: clauseMoreFields, Category: categoryAdvantage, Subject: string(c.Fields[len(c.Fields)-1])}
+		return chargen.Entry{Clause: ADV2, Category: categoryAdvantage, Subject: string(c.Fields[len(c.Fields)-1])}
 	case ChangeLanguageLevel:
-		return levelEntry(clauseLanguage, categoryLanguage, c.Languages, before.Languages, ch)
+		return levelEntry(LNG2, categoryLanguage, c.Languages, before.Languages, ch)
 	case ChangeAlphabetLevel:
-		return levelEntry(clauseAlphabet, categoryAlphabet, c.Alphabets, before.Alphabets, ch)
+		return levelEntry(LNG3, categoryAlphabet, c.Alphabets, before.Alphabets, ch)
 	}
 	row, _ := rules.Skills.Lookup(ch.Name)
 	if ch.Kind == ChangeSpecialise {
-		return chargen.Entry{Clause: clauseMoreSpecial, Category: categorySpecial, Subject: row.Name, Reason: ch.Text}
+		return chargen.Entry{Clause: ADV1, Category: categorySpecial, Subject: row.Name, Reason: ch.Text}
 	}
 	from := row.Start
 	if i := before.findSkill(row.Name); i >= 0 {
 		from = before.Skills[i].Value
 	}
-	return chargen.Entry{Clause: clauseStep, Category: categorySkill, Subject: row.Name, From: from, To: ch.To}
+	return chargen.Entry{Clause: SKL3, Category: categorySkill, Subject: row.Name, From: from, To: ch.To}
 }
 
 func levelEntry(clause rollbook.Clause, category string, known, before []Language, ch Change) chargen.Entry {
@@ -307,7 +307,7 @@ func (c Character) Refund(rules Rules, number int) (Character, error) {
 	e := c.Points.Entry(number)
 	_, ok := pays(e)
 	if !ok || c.Points.Refundable(number) != e.Amount {
-		return c, rollbook.Fault{Clause: clauseImprovement, Subject: "entry to refund", Found: strconv.Itoa(number), Allowed: "a purchase that is not refunded yet"}
+		return c, rollbook.Fault{Clause: REW1, Subject: "entry to refund", Found: strconv.Itoa(number), Allowed: "a purchase that is not refunded yet"}
 	}
 	next := c.Clone()
 	if err := next.takeBack(&rules, e); err != nil {
@@ -327,18 +327,18 @@ func (c Character) Refund(rules Rules, number int) (Character, error) {
 func (c *Character) takeBack(rules *Rules, e chargen.Entry) error {
 	has, ch := 0, Change{Name: e.Subject, To: e.From}
 	switch e.Clause {
-	case clauseMoreFields:
+	case ADV2:
 		return c.dropField(e.Subject)
-	case clauseMoreSpecial:
+	case ADV1:
 		return c.unspecialise(rules, e.Subject, e.Reason)
-	case clauseStep:
+	case SKL3:
 		ch.Kind = ChangeSkill
 		has, _ = c.SkillValue(*rules, e.Subject)
-	case clauseLanguage:
+	case LNG2:
 		ch.Kind, has = ChangeLanguageLevel, c.Speaks(e.Subject)
-	case clauseAlphabet:
+	case LNG3:
 		ch.Kind, has = ChangeAlphabetLevel, levelOf(c.Alphabets, e.Subject)
-	case clauseMoreDice:
+	case ADV3:
 		score, err := rollbook.Parse[m12.Characteristic](e.Subject)
 		if err != nil {
 			return err

@@ -33,11 +33,11 @@ func (c *Character) skillPurchases(rules *Rules, yield func(chargen.Entry) bool)
 		if err != nil {
 			continue
 		}
-		if !yield(chargen.Entry{Clause: clauseStep, Category: categorySkill, Subject: s.Name, From: row.Start, To: s.Value, Amount: cost}) {
+		if !yield(chargen.Entry{Clause: SKL3, Category: categorySkill, Subject: s.Name, From: row.Start, To: s.Value, Amount: cost}) {
 			return false
 		}
 		special := SpecialityCost * (len(s.Specialities) - 1)
-		if special > 0 && !yield(chargen.Entry{Clause: clauseMoreSpecial, Category: categorySpecial, Subject: s.Name, Amount: special}) {
+		if special > 0 && !yield(chargen.Entry{Clause: ADV1, Category: categorySpecial, Subject: s.Name, Amount: special}) {
 			return false
 		}
 	}
@@ -49,7 +49,7 @@ func (c *Character) languagePurchases(yield func(chargen.Entry) bool) bool {
 		clause   rollbook.Clause
 		category string
 		known    []Language
-	}{{clauseLanguage, categoryLanguage, c.Languages}, {clauseAlphabet, categoryAlphabet, c.Alphabets}} {
+	}{{LNG2, categoryLanguage, c.Languages}, {LNG3, categoryAlphabet, c.Alphabets}} {
 		for i := range list.known {
 			l := &list.known[i]
 			e := chargen.Entry{Clause: list.clause, Category: list.category, Subject: l.Name, From: l.start(), To: l.Level, Amount: l.cost()}
@@ -63,14 +63,14 @@ func (c *Character) languagePurchases(yield func(chargen.Entry) bool) bool {
 
 func (c *Character) advantages(yield func(chargen.Entry) bool) bool {
 	if n := len(c.Fields) - m12skill.StartFields; n > 0 {
-		if !yield(chargen.Entry{Clause: clauseMoreFields, Category: categoryAdvantage, Subject: fieldsSubject, From: m12skill.StartFields, To: n + m12skill.StartFields, Amount: n * m12skill.FieldCost}) {
+		if !yield(chargen.Entry{Clause: ADV2, Category: categoryAdvantage, Subject: fieldsSubject, From: m12skill.StartFields, To: n + m12skill.StartFields, Amount: n * m12skill.FieldCost}) {
 			return false
 		}
 	}
 	base := c.base()
 	for score, dice := range c.Scores.All() {
 		from := base.Of(score)
-		e := chargen.Entry{Clause: clauseMoreDice, Category: categoryAdvantage, Subject: score.String(), From: from, To: dice, Amount: DieCost * (dice - from)}
+		e := chargen.Entry{Clause: ADV3, Category: categoryAdvantage, Subject: score.String(), From: from, To: dice, Amount: DieCost * (dice - from)}
 		if dice > from && !yield(e) {
 			return false
 		}
@@ -93,17 +93,17 @@ func pays(e chargen.Entry) (p payment, ok bool) {
 	}
 	p = payment{e.Clause, "", e.Subject, e.Amount}
 	switch e.Clause {
-	case clauseStep:
+	case SKL3:
 		p.category = categorySkill
-	case clauseMoreSpecial:
+	case ADV1:
 		p.category = categorySpecial
-	case clauseLanguage:
+	case LNG2:
 		p.category = categoryLanguage
-	case clauseAlphabet:
+	case LNG3:
 		p.category = categoryAlphabet
-	case clauseMoreFields:
+	case ADV2:
 		p.category, p.subject = categoryAdvantage, fieldsSubject
-	case clauseMoreDice:
+	case ADV3:
 		p.category = categoryAdvantage
 	default:
 		return p, false // a host's own expense
@@ -138,15 +138,15 @@ func (c *Character) payments() []payment {
 
 // Bill lists what the development points were spent on, one entry for each thing
 // bought with its clause, and behind it what play has given and taken: the whole
-// account of a sheet, for a reader. Its account "development" obeys DEV-1 and
-// DEV-2, so a sheet that overspends has no bill: the error says why.
+// account of a sheet, for a reader. Its account "development" obeys [DEV1] and
+// [DEV2], so a sheet that overspends has no bill: the error says why.
 func (c Character) Bill(rules Rules) (chargen.Ledger, error) {
 	account := Development.String()
-	bill, err := chargen.Ledger{}.Award(chargen.Entry{Account: account, Amount: DevelopmentPoints, Clause: clauseDevelopment, Reason: "a new character"})
+	bill, err := chargen.Ledger{}.Award(chargen.Entry{Account: account, Amount: DevelopmentPoints, Clause: DEV1, Reason: "a new character"})
 	if err != nil {
 		return chargen.Ledger{}, err
 	}
-	advantages := chargen.Cap{Account: account, Category: categoryAdvantage, Most: rules.MostAdvantages(), Clause: clausePersonal}
+	advantages := chargen.Cap{Account: account, Category: categoryAdvantage, Most: rules.MostAdvantages(), Clause: DEV2}
 	paid := c.payments()
 	for e := range c.purchases(&rules) {
 		if e.Category == categorySpecial {

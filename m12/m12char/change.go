@@ -38,7 +38,7 @@ const (
 )
 
 var changeKinds = enum.Names{
-	Clause: clauseDevelopment, Kind: "change",
+	Clause: DEV1, Kind: "change",
 	Text: []string{"", "scores", "mind", "record", "main language", "main alphabet", "drop field", "unspecialise", "die", "skill",
 		"specialise", "language", "alphabet", "field"},
 }
@@ -66,7 +66,7 @@ type Change struct {
 	Account Account `json:"account,omitempty"`
 }
 
-// SetScores sets the dice that a method gave (GEN-1 to GEN-4). Method 0 is a
+// SetScores sets the dice that a method gave ([GEN1] to [GEN4]). Method 0 is a
 // host's own setting. Dice bought on top stay.
 func SetScores(m Method, s m12.Scores) Change {
 	return Change{Kind: ChangeScores, Method: m, Scores: s}
@@ -80,13 +80,13 @@ func SetMind(m m12.Mind) Change { return Change{Kind: ChangeMind, Mind: m} }
 func SetRecord(key, text string) Change { return Change{Kind: ChangeRecord, Name: key, Text: text} }
 
 // SetMainLanguage names the campaign's main language, which starts at level 3
-// (LNG-1).
+// ([LNG1]).
 func SetMainLanguage(name string) Change { return Change{Kind: ChangeMainLanguage, Name: name} }
 
-// SetMainAlphabet names the alphabet of the character's own culture (LNG-3).
+// SetMainAlphabet names the alphabet of the character's own culture ([LNG3]).
 func SetMainAlphabet(name string) Change { return Change{Kind: ChangeMainAlphabet, Name: name} }
 
-// SetDie sets a score to what it was made and dice bought on top (ADV-3).
+// SetDie sets a score to what it was made and dice bought on top ([ADV3]).
 func SetDie(c m12.Characteristic, to int) Change {
 	return Change{Kind: ChangeDie, Characteristic: c, To: to}
 }
@@ -94,7 +94,7 @@ func SetDie(c m12.Characteristic, to int) Change {
 // SetSkill sets a skill to a value. At its start value it is no longer bought.
 func SetSkill(name string, to int) Change { return Change{Kind: ChangeSkill, Name: name, To: to} }
 
-// AddSpeciality adds one to a bought skill: the first is free (SKL-6).
+// AddSpeciality adds one to a bought skill: the first is free ([SKL6]).
 func AddSpeciality(skill, text string) Change {
 	return Change{Kind: ChangeSpecialise, Name: skill, Text: text}
 }
@@ -115,7 +115,7 @@ func SetAlphabet(name string, to int) Change {
 	return Change{Kind: ChangeAlphabetLevel, Name: name, To: to}
 }
 
-// AddField selects a field of expertise once more: the first is free (FOE-2).
+// AddField selects a field of expertise once more: the first is free ([m12skill.FOE2]).
 func AddField(name m12skill.Field) Change { return Change{Kind: ChangeField, Name: string(name)} }
 
 // DropField takes the last selection of a field away.
@@ -145,7 +145,7 @@ func (ch Change) Validate() error {
 	var f say.Faults
 	check := func(used, empty bool, field string) {
 		if !used && !empty {
-			f.Add(clauseDevelopment, "change "+strconv.Quote(ch.Kind.String()), "with "+field, "without it")
+			f.Add(DEV1, "change "+strconv.Quote(ch.Kind.String()), "with "+field, "without it")
 		}
 	}
 	check(!uses(ChangeScores, ChangeMind, ChangeDie), ch.Name == "", "name")
@@ -157,7 +157,7 @@ func (ch Change) Validate() error {
 	check(uses(ChangeScores), ch.Scores == (m12.Scores{}), "scores")
 	f.Join(ch.Account.Validate())
 	if ch.Account != Development && !purchase(ch.Kind) {
-		f.Add(clauseDevelopment, "account", strconv.Quote(ch.Account.String())+" for a change that costs nothing", Development.String())
+		f.Add(DEV1, "account", strconv.Quote(ch.Account.String())+" for a change that costs nothing", Development.String())
 	}
 	return errors.Join(f...)
 }

@@ -53,7 +53,7 @@ type Character struct {
 // overflow.
 const MaxSkillValue = 1000
 
-// A Skill is a skill that a character has bought (SKL-2).
+// A Skill is a skill that a character has bought ([SKL2]).
 type Skill struct {
 	// Name is the name in the table of skills.
 	Name string `json:"name" strict:"required"`
@@ -65,8 +65,8 @@ type Skill struct {
 }
 
 // NewCharacter returns a character as it is before anything is chosen: every
-// score at 2 with 20 dice to share out (GEN-2), seven X-points (XPT-1), and by
-// the knob of DEV-2 200 personal points.
+// score at 2 with 20 dice to share out ([GEN2]), seven X-points ([m12.XPT1]), and by
+// the knob of [DEV2] 200 personal points.
 //
 // Under a range of scores without a 2 each score is the one in the range that is
 // nearest. The dice above 2 are then shared out already; where the 20 do not go so
@@ -90,14 +90,14 @@ func NewCharacter(rules Rules) Character {
 // points.
 var startPoints = map[bool]chargen.Ledger{
 	false: must(chargen.Ledger{}.Award(startX)),
-	true:  must(must(chargen.Ledger{}.Award(startX)).Award(chargen.Entry{Account: personalAccount, Amount: PersonalPoints, Clause: clausePersonal, Reason: "a new character"})),
+	true:  must(must(chargen.Ledger{}.Award(startX)).Award(chargen.Entry{Account: personalAccount, Amount: PersonalPoints, Clause: DEV2, Reason: "a new character"})),
 }
 
 // StartPoints is the ledger of a new character: the X-points that it begins with
-// (XPT-1), and by the knob the personal points (DEV-2).
+// ([m12.XPT1]), and by the knob the personal points ([DEV2]).
 func (r Rules) StartPoints() chargen.Ledger { return startPoints[r.PersonalOnTop] }
 
-var startX = chargen.Entry{Account: xAccount, Amount: m12.StartX, Clause: clauseStartX, Reason: "a new character"}
+var startX = chargen.Entry{Account: xAccount, Amount: m12.StartX, Clause: m12.XPT1, Reason: "a new character"}
 
 // Clone returns a Character that shares nothing with c.
 func (c Character) Clone() Character {
@@ -121,11 +121,11 @@ func (c Character) Equal(d Character) bool {
 		}) && c.Points.Equal(d.Points)
 }
 
-// DamageBonus is added to damage: the score Sf, as a plain number (CHR-3).
+// DamageBonus is added to damage: the score Sf, as a plain number ([CHR3]).
 func (c Character) DamageBonus() int { return c.Scores.Of(m12.Sf) }
 
 // DamageControl is taken off damage suffered: the score Rf, as a plain number
-// (CHR-3).
+// ([CHR3]).
 func (c Character) DamageControl() int { return c.Scores.Of(m12.Rf) }
 
 // X is the number of X-points in hand.
@@ -151,7 +151,7 @@ func (c *Character) findSkill(name string) int {
 }
 
 // SkillValue is what tests of a skill add: the value bought, or the start value
-// of a skill never bought (SKL-2). The name is either spelling in any case; an
+// of a skill never bought ([SKL2]). The name is either spelling in any case; an
 // unknown one is refused, and the nearest names are suggested.
 func (c Character) SkillValue(rules Rules, name string) (int, error) {
 	row, err := rules.Skills.Find(name)
@@ -189,7 +189,7 @@ type Attempt struct {
 
 // Test returns the test of an attempt, with the dice, the skill's value, the
 // speciality, the fields and the state of mind of the character filled in
-// (RES-5). A skill that the character never bought counts at its start value.
+// ([m12.RES5]). A skill that the character never bought counts at its start value.
 // X-points come by [Character.SpendBefore].
 func (c Character) Test(rules Rules, a Attempt) (m12.Test, error) {
 	if err := a.With.Validate(); err != nil {
@@ -239,5 +239,5 @@ func (c *Character) hasSpeciality(rules Rules, skill, speciality string) error {
 	if len(has) > 0 {
 		allowed = strings.Join(has, ", ")
 	}
-	return rollbook.Fault{Clause: clauseSpeciality, Subject: "speciality", Found: strconv.Quote(say.Clip(speciality)), Allowed: allowed}
+	return rollbook.Fault{Clause: m12.RES8, Subject: "speciality", Found: strconv.Quote(say.Clip(speciality)), Allowed: allowed}
 }

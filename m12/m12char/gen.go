@@ -15,7 +15,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/m12"
 )
 
-// A Method is a way of making the scores of a new character (GEN-1 to GEN-4).
+// A Method is a way of making the scores of a new character ([GEN1] to [GEN4]).
 // The zero Method is none of them: the host has set the scores, as for a
 // creature.
 type Method = enum.Of[method]
@@ -34,7 +34,7 @@ const (
 )
 
 var methods = enum.Names{
-	Clause: clauseRandom, Kind: "method",
+	Clause: GEN1, Kind: "method",
 	Text: []string{"", "random", "balanced", "fast", "mixed"},
 }
 
@@ -48,7 +48,7 @@ const (
 var made = [m12.Sides + 1]uint8{1: 2, 2: 3, 3: 3, 4: 4, 5: 4, 6: 4, 7: 4, 8: 4, 9: 4, 10: 5, 11: 5, 12: 6}
 
 // RandomScores makes the scores from eight dice that lie on the table, 1..12, in
-// the order of the characteristics (GEN-1).
+// the order of the characteristics ([GEN1]).
 func RandomScores(faces ...int) (m12.Scores, error) {
 	var s m12.Scores
 	if len(faces) > len(s) {
@@ -81,7 +81,7 @@ func RollScores(rng dice.RNG) (m12.Scores, error) {
 }
 
 // A ScoreSet is eight values that wait to be placed, the highest first: a row of
-// GEN-3 or the dice of GEN-4.
+// [GEN3] or the dice of [GEN4].
 type ScoreSet [m12.Characteristics]uint8
 
 // fastRows are the nine of GEN-3, in the order of the book. The third adds up to
@@ -98,10 +98,10 @@ var fastRows = [...]ScoreSet{
 	{6, 6, 6, 4, 4, 4, 4, 2},
 }
 
-// FastRows yields the nine rows of GEN-3.
+// FastRows yields the nine rows of [GEN3].
 func FastRows() iter.Seq[ScoreSet] { return slices.Values(fastRows[:]) }
 
-// MixedSet makes a set from eight dice that lie on the table, 1..12 (GEN-4).
+// MixedSet makes a set from eight dice that lie on the table, 1..12 ([GEN4]).
 func MixedSet(faces ...int) (ScoreSet, error) {
 	s, err := RandomScores(faces...)
 	return set(s), err
@@ -121,7 +121,7 @@ func set(s m12.Scores) ScoreSet {
 
 // Place gives the highest value to the first characteristic named, the next to
 // the second, and so on. Each of the eight is named once; anything else is
-// refused (GEN-5).
+// refused ([GEN5]).
 func (v ScoreSet) Place(order ...m12.Characteristic) (m12.Scores, error) {
 	var s m12.Scores
 	var placed [m12.Characteristics]bool
@@ -142,7 +142,7 @@ func (v ScoreSet) Place(order ...m12.Characteristic) (m12.Scores, error) {
 }
 
 // Check reports scores that do not use each value of the set exactly once
-// (GEN-5).
+// ([GEN5]).
 func (v ScoreSet) Check(s m12.Scores) error {
 	want := set(m12.Scores(v))
 	if got := set(s); got != want {
@@ -152,7 +152,7 @@ func (v ScoreSet) Check(s m12.Scores) error {
 }
 
 func placement(found, allowed string) error {
-	return rollbook.Fault{Clause: clausePlacement, Subject: "placement", Found: found, Allowed: allowed}
+	return rollbook.Fault{Clause: GEN5, Subject: "placement", Found: found, Allowed: allowed}
 }
 
 // Sum is all dice together.
@@ -175,7 +175,7 @@ var balancedPool = func() chargen.Pool {
 	for c := range rollbook.All[m12.Characteristic]() {
 		items = append(items, chargen.Item{Name: c.String(), Base: m12.LowestScore, Max: highestMade})
 	}
-	return must(chargen.NewPool(clauseBalanced, balancedDice, items...))
+	return must(chargen.NewPool(GEN2, balancedDice, items...))
 }()
 
 // must is for what the package itself is made of.
@@ -186,7 +186,7 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-// BalancedPool is the pool of GEN-2: eight characteristics from 2 to 6, in the
+// BalancedPool is the pool of [GEN2]: eight characteristics from 2 to 6, in the
 // order of the book, and 20 dice to share out.
 func BalancedPool() chargen.Pool { return balancedPool }
 
@@ -214,7 +214,7 @@ func CheckScores(m Method, s m12.Scores) error {
 		if slices.Contains(fastRows[:], set) {
 			return nil
 		}
-		return rollbook.Fault{Clause: clauseFast, Subject: "values", Found: set.String(), Allowed: "one of the nine rows"}
+		return rollbook.Fault{Clause: GEN3, Subject: "values", Found: set.String(), Allowed: "one of the nine rows"}
 	case RandomMethod, MixedMethod:
 		return checkRolled(m, s)
 	}
@@ -222,9 +222,9 @@ func CheckScores(m Method, s m12.Scores) error {
 }
 
 func checkRolled(m Method, s m12.Scores) error {
-	clause := clauseRandom
+	clause := GEN1
 	if m == MixedMethod {
-		clause = clauseMixed
+		clause = GEN4
 	}
 	var faults []error
 	for c, score := range s.All() {

@@ -11,7 +11,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/internal/say"
 )
 
-// The levels of languages and alphabets (LNG-1, LNG-4).
+// The levels of languages and alphabets ([LNG1], [LNG4]).
 const (
 	NoLevel      = 0 // next to nothing
 	Beginner     = 1
@@ -24,7 +24,7 @@ const (
 var levelNames = [...]string{"next to nothing", "beginner", "fluent", "native", "mastery"}
 
 // LevelName is what a level means, in a word or three; "" for one that does not
-// exist (LNG-4).
+// exist ([LNG4]).
 func LevelName(level int) string {
 	if level < NoLevel || level > HighestLevel {
 		return ""
@@ -32,14 +32,14 @@ func LevelName(level int) string {
 	return levelNames[level]
 }
 
-var languageLadder = must(chargen.NewLadder(chargen.LadderRule{Clause: clauseLanguage, Subject: "language", Steps: []int{15, 10, 10, 20}}))
+var languageLadder = must(chargen.NewLadder(chargen.LadderRule{Clause: LNG2, Subject: "language", Steps: []int{15, 10, 10, 20}}))
 
 // LanguageLadder is what languages, and alphabets just so, cost level by level:
-// 15, 10, 10 and 20, up to level 4 (LNG-2, LNG-3).
+// 15, 10, 10 and 20, up to level 4 ([LNG2], [LNG3]).
 func LanguageLadder() chargen.Ladder { return languageLadder }
 
 // A Language is a language or an alphabet that a character knows. Both are learnt
-// alike (LNG-3).
+// alike ([LNG3]).
 type Language struct {
 	// Name is free text, 1..60 characters.
 	Name string `json:"name" strict:"required"`
@@ -81,9 +81,9 @@ func findLanguage(known []Language, name string) int {
 func (c Character) Speaks(language string) int { return levelOf(c.Languages, language) }
 
 // Writes is the level at which the character reads and writes a language in an
-// alphabet (LNG-4): that of the language in the alphabet of the own culture, the
+// alphabet ([LNG4]): that of the language in the alphabet of the own culture, the
 // lower of the two in any other. Whoever has a main language writes it in its own
-// script, for which alphabet is "", without a word about it on the sheet (LNG-3).
+// script, for which alphabet is "", without a word about it on the sheet ([LNG3]).
 func (c Character) Writes(language, alphabet string) int {
 	level := levelOf(c.Languages, language)
 	if i := findLanguage(c.Languages, language); alphabet == "" && i >= 0 && c.Languages[i].Main {
@@ -130,7 +130,7 @@ func checkLanguages(clause rollbook.Clause, kind string, known []Language) error
 		}
 	}
 	if mains > 1 {
-		fault(clauseLevels, "main "+kind, strconv.Itoa(mains)+" of them", "at most 1")
+		fault(LNG1, "main "+kind, strconv.Itoa(mains)+" of them", "at most 1")
 	}
 	return errors.Join(faults...)
 }

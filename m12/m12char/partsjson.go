@@ -26,7 +26,7 @@ func (l *Language) UnmarshalJSON(data []byte) error {
 
 // UnmarshalJSON takes a reward as JSON writes it, with exact, known and unique keys,
 // and refuses parts that are no number of points. Whether it is within the bounds of
-// a session is for [Reward.Validate] to say, for those may be advice (REW-4). After
+// a session is for [Reward.Validate] to say, for those may be advice ([REW4]). After
 // an error r is as before.
 func (r *Reward) UnmarshalJSON(data []byte) error {
 	type plain Reward

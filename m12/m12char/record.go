@@ -14,7 +14,7 @@ import (
 // MaxText is the longest text of a [Record], in characters.
 const MaxText = 500
 
-// A Record is the free text of a character (REC-1). Every part is optional, has
+// A Record is the free text of a character ([REC1]). Every part is optional, has
 // at most 500 characters of valid UTF-8 and may run over several lines.
 type Record struct {
 	Name       string `json:"name,omitempty"`
@@ -100,7 +100,7 @@ func (r Record) Validate() error {
 	var faults []error
 	for i, text := range r.parts() {
 		if *text != "" && !freeText(*text) {
-			faults = append(faults, rollbook.Fault{Clause: clauseRecord, Subject: recordKeys[i].key, Found: describe(*text),
+			faults = append(faults, rollbook.Fault{Clause: REC1, Subject: recordKeys[i].key, Found: describe(*text),
 				Allowed: "up to " + strconv.Itoa(MaxText) + " characters, no hidden characters but line ends"})
 		}
 	}

@@ -9,7 +9,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/m12"
 )
 
-// The bounds of a session's rewards (REW-1 to REW-3).
+// The bounds of a session's rewards ([REW1] to [REW3]).
 const (
 	LeastImprovement = 5
 	MostImprovement  = 20
@@ -33,16 +33,16 @@ type Reward struct {
 }
 
 // Validate reports everything in which the reward is out of bounds, as Faults.
-// By the knob of REW-4 they are advice.
+// By the knob of [REW4] they are advice.
 func (r Reward) Validate() error {
 	var f say.Faults
 	if r.Improvement != 0 || r.X == 0 && r.Scenario == 0 {
-		f.Within(clauseImprovement, sessionPoints, r.Improvement, LeastImprovement, MostImprovement)
+		f.Within(REW1, sessionPoints, r.Improvement, LeastImprovement, MostImprovement)
 	}
 	if r.Scenario != 0 {
-		f.Within(clauseScenario, scenarioPoints, r.Scenario, LeastScenario, MostScenario)
+		f.Within(REW2, scenarioPoints, r.Scenario, LeastScenario, MostScenario)
 	}
-	f.Within(clauseRewardX, sessionX, r.X, 0, MostRewardX)
+	f.Within(REW3, sessionX, r.X, 0, MostRewardX)
 	return errors.Join(f...)
 }
 
@@ -56,9 +56,9 @@ const (
 // possible reports which parts are no number of points at all, whatever the rules.
 func (r *Reward) possible() error {
 	var f say.Faults
-	f.Within(clauseImprovement, sessionPoints, r.Improvement, 0, chargen.MaxAmount)
-	f.Within(clauseScenario, scenarioPoints, r.Scenario, 0, chargen.MaxAmount)
-	f.Within(clauseRewardX, sessionX, r.X, 0, chargen.MaxAmount)
+	f.Within(REW1, sessionPoints, r.Improvement, 0, chargen.MaxAmount)
+	f.Within(REW2, scenarioPoints, r.Scenario, 0, chargen.MaxAmount)
+	f.Within(REW3, sessionX, r.X, 0, chargen.MaxAmount)
 	return errors.Join(f...)
 }
 
@@ -79,9 +79,9 @@ func (c Character) Award(rules Rules, r Reward) (Character, error) {
 	var f say.Faults
 	points := c.Points
 	for _, e := range []chargen.Entry{
-		{Account: improvementAccount, Amount: r.Improvement, Clause: clauseImprovement, Reason: r.Reason},
-		{Account: improvementAccount, Amount: r.Scenario, Clause: clauseScenario, Reason: r.Reason},
-		{Account: xAccount, Amount: r.X, Clause: clauseRewardX, Reason: r.Reason},
+		{Account: improvementAccount, Amount: r.Improvement, Clause: REW1, Reason: r.Reason},
+		{Account: improvementAccount, Amount: r.Scenario, Clause: REW2, Reason: r.Reason},
+		{Account: xAccount, Amount: r.X, Clause: REW3, Reason: r.Reason},
 	} {
 		if e.Amount == 0 {
 			continue
@@ -99,9 +99,9 @@ func (c Character) Award(rules Rules, r Reward) (Character, error) {
 }
 
 // SpendX returns the character with n X-points spent on a turn of the story
-// (XPT-4). Fewer than 1, or more than are in hand, are refused (XPT-5).
+// ([m12.XPT4]). Fewer than 1, or more than are in hand, are refused ([m12.XPT5]).
 func (c Character) SpendX(n int, reason string) (Character, error) {
-	return c.spendX(clauseStory, n, reason)
+	return c.spendX(m12.XPT4, n, reason)
 }
 
 func (c Character) spendX(clause rollbook.Clause, n int, reason string) (Character, error) {
@@ -117,7 +117,7 @@ func (c Character) spendX(clause rollbook.Clause, n int, reason string) (Charact
 	return next, nil
 }
 
-// SpendBefore spends n X-points on a test before the roll (XPT-2): it returns the
+// SpendBefore spends n X-points on a test before the roll ([m12.XPT2]): it returns the
 // character with so many fewer, and the test with so many more. Both are as
 // before where one of them refuses.
 func (c Character) SpendBefore(t m12.Test, n int, reason string) (Character, m12.Test, error) {
@@ -125,21 +125,21 @@ func (c Character) SpendBefore(t m12.Test, n int, reason string) (Character, m12
 	if err != nil {
 		return c, t, err
 	}
-	next, err := c.spendX(clauseSpend, n, reason)
+	next, err := c.spendX(m12.XPT2, n, reason)
 	if err != nil {
 		return c, t, err
 	}
 	return next, paid, nil
 }
 
-// SpendAfter spends n X-points on a test that has failed (XPT-2), as SpendBefore
+// SpendAfter spends n X-points on a test that has failed ([m12.XPT2]), as SpendBefore
 // does before the roll.
 func (c Character) SpendAfter(r m12.Result, n int, reason string) (Character, m12.Result, error) {
 	paid, err := r.Spend(n, c.X())
 	if err != nil {
 		return c, r, err
 	}
-	next, err := c.spendX(clauseSpend, n, reason)
+	next, err := c.spendX(m12.XPT2, n, reason)
 	if err != nil {
 		return c, r, err
 	}

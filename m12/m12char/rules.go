@@ -52,8 +52,8 @@ func (r Rules) Validate() error {
 }
 
 // SkillLadder is what skills cost step by step: from v, −v below 0, 1 at 0, v+1
-// up to 10 (SKL-3), and above that 2 more for each further step, or 1 by the
-// knob (SKL-5). It begins at −50, for a host's own skills.
+// up to 10 ([SKL3]), and above that 2 more for each further step, or 1 by the
+// knob ([SKL5]). It begins at −50, for a host's own skills.
 func (r Rules) SkillLadder() chargen.Ladder {
 	if r.StepsByOne {
 		return skillByOne

@@ -40,8 +40,8 @@ func (c Character) Validate(rules Rules) error {
 	}
 	c.checkFields(&rules, &f)
 	c.checkSkills(&rules, &f)
-	f.Join(checkLanguages(clauseLanguage, "language", c.Languages))
-	f.Join(checkLanguages(clauseAlphabet, "alphabet", c.Alphabets))
+	f.Join(checkLanguages(LNG2, "language", c.Languages))
+	f.Join(checkLanguages(LNG3, "alphabet", c.Alphabets))
 	c.checkPoints(&rules, &f)
 	return errors.Join(f...)
 }
@@ -52,7 +52,7 @@ func (c *Character) checkScores(rules *Rules, f *say.Faults) {
 	for score, dice := range c.Scores.All() {
 		f.Join(rules.Scores.Check(score, dice))
 		if made := base.Of(score); dice < made {
-			f.Add(clauseMoreDice, score.String(), strconv.Itoa(dice), strconv.Itoa(made)+" or more, as it was made")
+			f.Add(ADV3, score.String(), strconv.Itoa(dice), strconv.Itoa(made)+" or more, as it was made")
 		}
 	}
 }
@@ -72,7 +72,7 @@ func (r *Rules) offerNoMethod(err error) error {
 }
 
 func (c *Character) checkFields(rules *Rules, f *say.Faults) {
-	if !f.Most(clauseField, "fields of expertise", len(c.Fields), MaxFields) {
+	if !f.Most(m12.FOE3, "fields of expertise", len(c.Fields), MaxFields) {
 		return
 	}
 	for _, field := range c.Fields {
@@ -81,7 +81,7 @@ func (c *Character) checkFields(rules *Rules, f *say.Faults) {
 }
 
 func (c *Character) checkSkills(rules *Rules, f *say.Faults) {
-	if !f.Most(clauseSkills, "skills", len(c.Skills), MaxSkills) {
+	if !f.Most(m12skill.SKL1, "skills", len(c.Skills), MaxSkills) {
 		return
 	}
 	table := rules.Skills
@@ -96,10 +96,10 @@ func (c *Character) checkSkills(rules *Rules, f *say.Faults) {
 		}
 		row := table.At(at)
 		if s.Name != row.Name {
-			f.Add(clauseSkills, "skill", strconv.Quote(s.Name), strconv.Quote(row.Name)+", as the table has it")
+			f.Add(m12skill.SKL1, "skill", strconv.Quote(s.Name), strconv.Quote(row.Name)+", as the table has it")
 		}
 		if seen.again(at) {
-			f.Add(clauseSkills, "skill", strconv.Quote(row.Name)+" twice", "each skill once")
+			f.Add(m12skill.SKL1, "skill", strconv.Quote(row.Name)+" twice", "each skill once")
 		}
 		s.check(&row, f)
 	}
@@ -117,16 +117,16 @@ func (s seenRows) again(row int) bool {
 func (s *Skill) check(row *m12skill.SkillRow, f *say.Faults) {
 	switch {
 	case s.Value < row.Start:
-		f.Add(clauseStart, "value of "+row.Name, strconv.Itoa(s.Value), strconv.Itoa(row.Start)+" or more, where it starts")
+		f.Add(SKL2, "value of "+row.Name, strconv.Itoa(s.Value), strconv.Itoa(row.Start)+" or more, where it starts")
 	case s.Value > MaxSkillValue:
-		f.Add(clauseBeyond, "value of "+row.Name, strconv.Itoa(s.Value), "at most "+strconv.Itoa(MaxSkillValue))
+		f.Add(SKL5, "value of "+row.Name, strconv.Itoa(s.Value), "at most "+strconv.Itoa(MaxSkillValue))
 	case s.Value == row.Start && len(s.Specialities) > 0:
-		f.Add(clauseSpecialities, "speciality of "+row.Name, strconv.Quote(say.Clip(s.Specialities[0]))+" in a skill never bought", "none before it is bought")
+		f.Add(SKL6, "speciality of "+row.Name, strconv.Quote(say.Clip(s.Specialities[0]))+" in a skill never bought", "none before it is bought")
 	}
 	s.checkSpecialities(f)
 	for i, text := range s.Specialities {
 		if findText(s.Specialities, text) < i {
-			f.Add(clauseSpecialities, "speciality of "+row.Name, strconv.Quote(say.Clip(text))+" twice", "each once")
+			f.Add(SKL6, "speciality of "+row.Name, strconv.Quote(say.Clip(text))+" twice", "each once")
 		}
 	}
 }
@@ -135,12 +135,12 @@ func (s *Skill) check(row *m12skill.SkillRow, f *say.Faults) {
 // together before there is a fault, for it looks at every skill of a sheet.
 func (s *Skill) checkSpecialities(f *say.Faults) {
 	if n := len(s.Specialities); n > MaxSpecialities {
-		f.Most(clauseSpecialities, "specialities of "+say.Clip(s.Name), n, MaxSpecialities)
+		f.Most(SKL6, "specialities of "+say.Clip(s.Name), n, MaxSpecialities)
 		return
 	}
 	for _, text := range s.Specialities {
 		if !names.Valid(text) {
-			f.Join(names.Check(clauseSpecialities, "speciality of "+say.Clip(s.Name), text))
+			f.Join(names.Check(SKL6, "speciality of "+say.Clip(s.Name), text))
 		}
 	}
 }
@@ -148,14 +148,14 @@ func (s *Skill) checkSpecialities(f *say.Faults) {
 func (c *Character) checkPoints(rules *Rules, f *say.Faults) {
 	development := c.unpaid(rules)
 	if spent := development.total(); spent > DevelopmentPoints {
-		f.Add(clauseDevelopment, "development points", strconv.Itoa(spent)+" spent", "at most "+strconv.Itoa(DevelopmentPoints))
+		f.Add(DEV1, "development points", strconv.Itoa(spent)+" spent", "at most "+strconv.Itoa(DevelopmentPoints))
 	}
 	if spent, most := development.advantage, rules.MostAdvantages(); spent > most {
-		f.Add(clausePersonal, "development points", strconv.Itoa(spent)+" spent on fields and dice", "at most "+strconv.Itoa(most))
+		f.Add(DEV2, "development points", strconv.Itoa(spent)+" spent on fields and dice", "at most "+strconv.Itoa(most))
 	}
 	given := c.Points.Given(personalAccount)
 	if most := PersonalPoints - rules.MostAdvantages(); given > most {
-		f.Add(clausePersonal, "personal points", strconv.Itoa(given)+" given", "at most "+strconv.Itoa(most))
+		f.Add(DEV2, "personal points", strconv.Itoa(given)+" given", "at most "+strconv.Itoa(most))
 	}
 	for _, e := range c.Points.All() {
 		if err := checkPersonal(e); err != nil && e.Kind == chargen.Spend {
@@ -172,10 +172,10 @@ func (c *Character) checkPoints(rules *Rules, f *say.Faults) {
 // checkPersonal refuses what personal points do not buy: they are for advantages
 // and skills.
 func checkPersonal(e chargen.Entry) error {
-	if e.Account != personalAccount || e.Clause != clauseLanguage && e.Clause != clauseAlphabet {
+	if e.Account != personalAccount || e.Clause != LNG2 && e.Clause != LNG3 {
 		return nil
 	}
-	return rollbook.Fault{Clause: clausePersonal, Subject: "personal points", Found: "spent on " + e.Subject, Allowed: "on advantages and skills"}
+	return rollbook.Fault{Clause: DEV2, Subject: "personal points", Found: "spent on " + e.Subject, Allowed: "on advantages and skills"}
 }
 
 // costOf is what the thing costs that a payment went to.
@@ -189,8 +189,8 @@ func (c *Character) costOf(rules *Rules, p payment) int {
 }
 
 // Unfinished lists what a character may still choose or spend and a player is
-// told of: points and dice left over (DEV-1, GEN-2), no state of mind, no field
-// of expertise, no main language (LNG-1), a skill without its
+// told of: points and dice left over ([DEV1], [GEN2]), no state of mind, no field
+// of expertise, no main language ([LNG1]), a skill without its
 // free speciality. Each is given as a Fault
 // for its clause, subject and texts; none of it is illegal.
 func (c Character) Unfinished(rules Rules) []rollbook.Fault {
@@ -204,23 +204,23 @@ func (c Character) Unfinished(rules Rules) []rollbook.Fault {
 		}
 	}
 	a := c.Accounts(rules)
-	left(clauseBalanced, "dice", a.Dice)
-	left(clauseDevelopment, "development points", a.Development)
-	left(clausePersonal, "personal points", a.Personal)
-	left(clauseImprovement, "improvement points", a.Improvement)
+	left(GEN2, "dice", a.Dice)
+	left(DEV1, "development points", a.Development)
+	left(DEV2, "personal points", a.Personal)
+	left(REW1, "improvement points", a.Improvement)
 	if c.Mind == 0 {
-		note(clauseMind, "state of mind", "none", c.Mind.List())
+		note(m12.MND8, "state of mind", "none", c.Mind.List())
 	}
 	if len(c.Fields) == 0 {
-		note("m12 FOE-2", "field of expertise", "none", "one is free")
+		note(m12skill.FOE2, "field of expertise", "none", "one is free")
 	}
 	main := func(l Language) bool { return l.Main }
 	if !slices.ContainsFunc(c.Languages, main) {
-		note(clauseLevels, "main language", "none", "the one usually spoken is known")
+		note(LNG1, "main language", "none", "the one usually spoken is known")
 	}
 	for _, s := range c.Skills {
 		if row, ok := rules.Skills.Lookup(s.Name); ok && s.Value > row.Start && len(s.Specialities) == 0 {
-			note(clauseSpecialities, "speciality of "+row.Name, "none", "one is free")
+			note(SKL6, "speciality of "+row.Name, "none", "one is free")
 		}
 	}
 	return open
@@ -255,29 +255,29 @@ func (c *Character) checkForm() error {
 	if c.Mind != 0 {
 		f.Join(c.Mind.Validate())
 	}
-	if !f.Most(clauseField, "fields of expertise", len(c.Fields), MaxFields) || !f.Most(clauseSkills, "skills", len(c.Skills), MaxSkills) ||
-		!f.Most(clauseLanguage, "languages", len(c.Languages), MaxLanguages) || !f.Most(clauseAlphabet, "alphabets", len(c.Alphabets), MaxLanguages) {
+	if !f.Most(m12.FOE3, "fields of expertise", len(c.Fields), MaxFields) || !f.Most(m12skill.SKL1, "skills", len(c.Skills), MaxSkills) ||
+		!f.Most(LNG2, "languages", len(c.Languages), MaxLanguages) || !f.Most(LNG3, "alphabets", len(c.Alphabets), MaxLanguages) {
 		return errors.Join(f...)
 	}
 	for _, field := range c.Fields {
-		f.Join(names.Check(clauseFieldList, "field of expertise", string(field)))
+		f.Join(names.Check(m12skill.FOE1, "field of expertise", string(field)))
 	}
 	for i := range c.Skills {
 		c.Skills[i].checkForm(&f)
 	}
 	for _, l := range c.Languages {
-		f.Join(names.Check(clauseLanguage, "language", l.Name))
+		f.Join(names.Check(LNG2, "language", l.Name))
 	}
 	for _, l := range c.Alphabets {
-		f.Join(names.Check(clauseAlphabet, "alphabet", l.Name))
+		f.Join(names.Check(LNG3, "alphabet", l.Name))
 	}
 	return errors.Join(f...)
 }
 
 func (s *Skill) checkForm(f *say.Faults) {
-	f.Join(names.Check(clauseSkills, "skill", s.Name))
+	f.Join(names.Check(m12skill.SKL1, "skill", s.Name))
 	if s.Value < -MaxSkillValue || s.Value > MaxSkillValue {
-		f.Add(clauseBeyond, "value of "+say.Clip(s.Name), strconv.Itoa(s.Value), say.Span(-MaxSkillValue, MaxSkillValue))
+		f.Add(SKL5, "value of "+say.Clip(s.Name), strconv.Itoa(s.Value), say.Span(-MaxSkillValue, MaxSkillValue))
 	}
 	s.checkSpecialities(f)
 }

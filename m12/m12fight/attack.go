@@ -8,15 +8,16 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/internal/names"
 	"github.com/rollbook-rpg/rollbook/m12"
+	"github.com/rollbook-rpg/rollbook/m12/m12skill"
 )
 
 // mayOA refuses an OA that the fighter does not have.
 func (f *Fighter) mayOA() error {
 	switch {
 	case f.Struck:
-		return refuse(clauseOrder, "OA of "+f.Name, "a second one in the pass", "one MA and one OA a pass")
+		return refuse(INI3, "OA of "+f.Name, "a second one in the pass", "one MA and one OA a pass")
 	case f.Actions.OA < 1:
-		return refuse(clauseRoll, "OA of "+f.Name, "none left", "an MA where one is left, or end")
+		return refuse(INI2, "OA of "+f.Name, "none left", "an MA where one is left, or end")
 	}
 	return nil
 }
@@ -24,7 +25,7 @@ func (f *Fighter) mayOA() error {
 // freeOA refuses an OA to whoever is held, but for getting free (ATK-7).
 func (f *Fighter) freeOA() error {
 	if f.HeldBy != "" {
-		return refuse(clauseStates, "OA of "+f.Name, "held by "+f.HeldBy, "escape")
+		return refuse(ATK7, "OA of "+f.Name, "held by "+f.HeldBy, "escape")
 	}
 	return f.mayOA()
 }
@@ -65,7 +66,7 @@ func (p *play) attack(f *Fighter) error {
 	if err := f.freeOA(); err != nil {
 		return err
 	}
-	t, err := p.target(clauseAttack, f)
+	t, err := p.target(ATK1, f)
 	if err != nil {
 		return err
 	}
@@ -81,9 +82,9 @@ func (p *play) attack(f *Fighter) error {
 	if c.With != 0 {
 		with = c.With
 	}
-	band, clause, mods := m12.Normal, clauseMelee, Modifiers{Moved: int16(f.MoveMalus)}
+	band, clause, mods := m12.Normal, ATK2, Modifiers{Moved: int16(f.MoveMalus)}
 	if IsRanged(a.Weapon.Kind) {
-		clause = clauseRanged
+		clause = ATK4
 		band, err = p.rangedBand(f, t, &mods)
 	} else {
 		band, err = p.meleeBand(f, t)
@@ -123,7 +124,7 @@ func (p *play) attackSkill(f *Fighter, kind WeaponKind) (*Skill, error) {
 		s = nil
 	}
 	if s == nil {
-		return nil, refuse(clauseUse, "skill of "+f.Name+" with "+f.Weapon.String(), names.Quote(p.c.Skill), fitting(kind))
+		return nil, refuse(m12skill.SKL8, "skill of "+f.Name+" with "+f.Weapon.String(), names.Quote(p.c.Skill), fitting(kind))
 	}
 	return s, nil
 }
@@ -139,7 +140,7 @@ func (s *Skill) has(speciality string) error {
 	if len(s.Specialities) > 0 {
 		allowed = strings.Join(s.Specialities, ", ")
 	}
-	return refuse(clauseSpeciality, "speciality", names.Quote(speciality), allowed)
+	return refuse(m12.RES8, "speciality", names.Quote(speciality), allowed)
 }
 
 // difficulty is the figure of a band, or another that the command picks: one of
@@ -153,7 +154,7 @@ func (p *play) difficulty(band m12.Band) (int, error) {
 	if p.c.CM {
 		low, high = 1, maxNumber
 	}
-	return d, within(clauseBand, "difficulty, "+band.String(), d, low, min(high, maxNumber))
+	return d, within(m12.RES7, "difficulty, "+band.String(), d, low, min(high, maxNumber))
 }
 
 // answerDifficulty is what the target's answering test will be held against,
@@ -161,15 +162,15 @@ func (p *play) difficulty(band m12.Band) (int, error) {
 func (p *play) answerDifficulty() (int, error) {
 	switch d := p.c.Answer; {
 	case p.c.Manoeuvre == Strike && d != 0:
-		return 0, refuse(clauseAnswer, "difficulty of an answering test", strconv.Itoa(d)+" without a manoeuvre", "none")
+		return 0, refuse(ATK3, "difficulty of an answering test", strconv.Itoa(d)+" without a manoeuvre", "none")
 	case p.c.Manoeuvre == Strike:
 		return 0, nil
 	case d != 0 && p.s.Rules.AnswerBeatsAttack:
-		return 0, refuse(clauseAnswer, "difficulty of an answering test", strconv.Itoa(d), "none, where the answer is to beat the attack")
+		return 0, refuse(ATK3, "difficulty of an answering test", strconv.Itoa(d), "none, where the answer is to beat the attack")
 	case d == 0:
 		return m12.BandDifficulty(m12.Normal), nil
 	default:
-		return d, within(clauseAnswer, "difficulty of an answering test", d, 1, maxNumber)
+		return d, within(ATK3, "difficulty of an answering test", d, 1, maxNumber)
 	}
 }
 
@@ -177,21 +178,21 @@ func (p *play) answerDifficulty() (int, error) {
 func (p *play) meleeBand(f, t *Fighter) (m12.Band, error) {
 	c := &p.c
 	if c.Metres != 0 || c.OutOfSight || c.Cover != 0 || c.Instinctive {
-		return 0, refuse(clauseModifiers, "attack hand to hand", "with distance, cover or instinctive fire", "with ranged weapons only")
+		return 0, refuse(ATK5, "attack hand to hand", "with distance, cover or instinctive fire", "with ranged weapons only")
 	}
 	if err := c.Manoeuvre.Validate(); err != nil {
 		return 0, err
 	}
 	switch {
 	case c.Manoeuvre != Strike && t.Machine:
-		return 0, refuse(clauseMelee, "manoeuvre", c.Manoeuvre.String()+" against a machine", Strike.String())
+		return 0, refuse(ATK2, "manoeuvre", c.Manoeuvre.String()+" against a machine", Strike.String())
 	case c.Manoeuvre == Disarm && t.Weapon.Kind == Unarmed:
-		return 0, refuse(clauseMelee, "manoeuvre", "disarm against "+t.Weapon.String(), "against whoever holds a weapon")
+		return 0, refuse(ATK2, "manoeuvre", "disarm against "+t.Weapon.String(), "against whoever holds a weapon")
 	}
 	return MeleeBand(c.Manoeuvre, f.Lying, t.Lying, c.Surprise, c.Behind), nil
 }
 
-// MeleeBand is how difficult a melee attack is (ATK-2): a manoeuvre's own row;
+// MeleeBand is how difficult a melee attack is ([ATK2]): a manoeuvre's own row;
 // else that of an attacker who lies; else the easiest of a target who lies,
 // surprise, and an attack from behind; else Normal.
 func MeleeBand(m Manoeuvre, attackerLies, targetLies, surprise, behind bool) m12.Band {
@@ -212,10 +213,10 @@ func MeleeBand(m Manoeuvre, attackerLies, targetLies, surprise, behind bool) m12
 func (p *play) rangedBand(f, t *Fighter, mods *Modifiers) (m12.Band, error) {
 	c := &p.c
 	if c.Manoeuvre != Strike || c.Surprise || c.Behind {
-		return 0, refuse(clauseMelee, "ranged attack", "with manoeuvre, surprise or from behind", "hand to hand only")
+		return 0, refuse(ATK2, "ranged attack", "with manoeuvre, surprise or from behind", "hand to hand only")
 	}
 	if c.OutOfSight && c.Metres != 0 {
-		return 0, refuse(clauseRanged, "distance", "both in metres and out of sight", "one of them")
+		return 0, refuse(ATK4, "distance", "both in metres and out of sight", "one of them")
 	}
 	band, err := RangeBand(c.Metres)
 	if err != nil {
@@ -225,7 +226,7 @@ func (p *play) rangedBand(f, t *Fighter, mods *Modifiers) (m12.Band, error) {
 		band = m12.Impossible
 	}
 	if t.Phase == Acting && t.hasMove() && t != f { // held or not: it may get free
-		return 0, refuse(clauseMover, "shot at "+t.Name, "who acts at the same time and may still move", "after its move, stay or end")
+		return 0, refuse(MOV2, "shot at "+t.Name, "who acts at the same time and may still move", "after its move, stay or end")
 	}
 	mods.Target = int16(GaitTarget(t.Gait))
 	cover, err := CoverMalus(c.Cover)
@@ -238,7 +239,7 @@ func (p *play) rangedBand(f, t *Fighter, mods *Modifiers) (m12.Band, error) {
 	}
 	if c.Instinctive {
 		if mods.Aim != 0 {
-			return 0, refuse(clauseAim, "instinctive fire", "after aiming", "one of them")
+			return 0, refuse(ATK6, "instinctive fire", "after aiming", "one of them")
 		}
 		mods.Instinctive = instinctive
 	}
@@ -252,7 +253,7 @@ const (
 	maxAim      = 3
 )
 
-// AimBonus is what so many turns of aiming add: 2 each, at most 6 (ATK-5).
+// AimBonus is what so many turns of aiming add: 2 each, at most 6 ([ATK5]).
 func AimBonus(turns int) int { return aimStep * max(0, min(turns, maxAim)) }
 
 // rangeRows are the borders of ATK-4, in metres; each belongs to the nearer band.
@@ -262,18 +263,18 @@ var rangeRows = [...]struct {
 }{{2, m12.Easy}, {10, m12.Normal}, {20, m12.Difficult}, {60, m12.ReallyDifficult}, {math.MaxFloat64, m12.CloseToImpossible}}
 
 // RangeBand is how difficult a shot is at a distance in metres, 0 or more
-// (ATK-4). Nearly out of sight it is m12.Impossible.
+// ([ATK4]). Nearly out of sight it is m12.Impossible.
 func RangeBand(metres float64) (m12.Band, error) {
 	for _, row := range rangeRows {
 		if metres >= 0 && metres <= row.metres {
 			return row.band, nil
 		}
 	}
-	return 0, refuse(clauseRanged, "distance in metres", strconv.FormatFloat(metres, 'g', 6, 64), "0 or more")
+	return 0, refuse(ATK4, "distance in metres", strconv.FormatFloat(metres, 'g', 6, 64), "0 or more")
 }
 
 // CoverMalus is what cover adds to a shot: −2 for 25 %, −5 for 50 %, −8 for 75 %
-// (ATK-5).
+// ([ATK5]).
 func CoverMalus(percent int) (int, error) {
 	switch percent {
 	case 0:
@@ -285,7 +286,7 @@ func CoverMalus(percent int) (int, error) {
 	case 75:
 		return -8, nil
 	}
-	return 0, refuse(clauseModifiers, "cover in per cent", strconv.Itoa(percent), "0, 25, 50, 75")
+	return 0, refuse(ATK5, "cover in per cent", strconv.Itoa(percent), "0, 25, 50, 75")
 }
 
 // aim spends an OA on a round of aiming, which counts when the turn has ended
@@ -295,15 +296,15 @@ func (p *play) aim(f *Fighter) error {
 	if err := f.freeOA(); err != nil {
 		return err
 	}
-	t, err := p.target(clauseModifiers, f)
+	t, err := p.target(ATK5, f)
 	if err != nil {
 		return err
 	}
 	if !IsRanged(f.Weapon.Kind) {
-		return refuse(clauseModifiers, "aiming", "with "+f.Weapon.String(), "with a ranged weapon in hand")
+		return refuse(ATK5, "aiming", "with "+f.Weapon.String(), "with a ranged weapon in hand")
 	}
 	if f.Busy {
-		return refuse(clauseModifiers, "aiming", "in a turn with another OA or a move", "in a turn without them")
+		return refuse(ATK5, "aiming", "in a turn with another OA or a move", "in a turn without them")
 	}
 	turns, hindered := 0, f.MoveMalus
 	if f.AimAt == t.Name {
@@ -311,7 +312,7 @@ func (p *play) aim(f *Fighter) error {
 	}
 	had := f.useOA()
 	f.Aim, f.AimAt, f.Aiming = turns, t.Name, true
-	p.tell(Event{Kind: Aims, Clause: clauseModifiers, Who: f.Name, At: t.Name, N: int32(min(turns+1, maxAim)), Had: had, Actions: f.Actions, Before: int32(hindered)})
+	p.tell(Event{Kind: Aims, Clause: ATK5, Who: f.Name, At: t.Name, N: int32(min(turns+1, maxAim)), Had: had, Actions: f.Actions, Before: int32(hindered)})
 	return nil
 }
 

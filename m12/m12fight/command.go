@@ -61,7 +61,7 @@ const (
 	DoCancel     // drops the decision that is pending, with all that hangs on it
 )
 
-var dos = enum.Names{Clause: clauseTurn, Kind: "command", Text: []string{"",
+var dos = enum.Names{Clause: INI4, Kind: "command", Text: []string{"",
 	"initiative", "move", "stay", "stand", "pick up", "aim", "attack", "escape", "release", "end",
 	"parry", "dodge", "take", "answer", "damage", "spend", "accept", "threshold", "coma",
 	"wait", "story", "join", "leave",
@@ -73,7 +73,7 @@ func CMOnly(d Do) bool { return d >= DoWound }
 // inAttack reports whether the test of such a command belongs to an attack.
 func inAttack(d Do) bool { return d == DoAttack || d == DoParry || d == DoDodge || d == DoAnswer }
 
-// A Manoeuvre is a special melee attack (ATK-2).
+// A Manoeuvre is a special melee attack ([ATK2]).
 type Manoeuvre = enum.Of[manoeuvre]
 
 type manoeuvre struct{}
@@ -89,7 +89,7 @@ const (
 	Throw                       // the target falls: the source's projection
 )
 
-var manoeuvres = enum.Names{Clause: clauseMelee, Kind: "manoeuvre", Text: []string{"strike", "disarm", "immobilise", "throw"}}
+var manoeuvres = enum.Names{Clause: ATK2, Kind: "manoeuvre", Text: []string{"strike", "disarm", "immobilise", "throw"}}
 
 // A Command is what somebody wants to happen. The functions below make the usual
 // ones; further fields can be set on what they return. Each Do says which fields
@@ -154,7 +154,7 @@ func (c *Command) UnmarshalJSON(data []byte) error {
 }
 
 // Initiative begins a turn: everybody who is able rolls, in the order of
-// State.Fighters (INI-2). Each die is recorded as one for the "initiative of" whom.
+// State.Fighters ([INI2]). Each die is recorded as one for the "initiative of" whom.
 func Initiative() Command { return Command{Do: DoInitiative} }
 
 // Move moves so many metres, more than 0 and at most 9.
@@ -201,7 +201,7 @@ func Spend(who string, n int) Command { return Command{Do: DoSpend, Who: who, N:
 
 // Wait lets seconds pass between turns. A whole turn, of [TurnSeconds], in one wait or
 // in several, ends what bears on the next actions: an aim and the malus of moves, and it
-// takes Af actions off what is left of a stopping effect (STP-2).
+// takes Af actions off what is left of a stopping effect ([STP2]).
 func Wait(seconds int64) Command { return Command{Do: DoWait, Seconds: seconds} }
 
 // Join brings a fighter in.

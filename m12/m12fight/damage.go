@@ -43,15 +43,15 @@ func (p *play) damage(f *Fighter) error {
 	}
 	d := damageOf(f, t, &a)
 	d.Dice = int16(row.Sum())
-	p.tell(Event{Kind: Damaged, Clause: clauseDamage, Who: t.Name, By: f.Name, Weapon: a.Weapon.Name, Dice: row, Damage: d})
+	p.tell(Event{Kind: Damaged, Clause: DMG1, Who: t.Name, By: f.Name, Weapon: a.Weapon.Name, Dice: row, Damage: d})
 	p.s.Pending = Pending{}
 	wound, err := p.s.Rules.Wounds.Find(d.Value())
 	switch {
 	case err != nil:
-		p.tell(Event{Kind: OffTable, Clause: clauseBeyond, Who: t.Name, N: int32(d.Value())})
+		p.tell(Event{Kind: OffTable, Clause: DMG5, Who: t.Name, N: int32(d.Value())})
 		p.s.Pending = Pending{Decision: OnWoundTable, Attack: a, Value: d.Value()}
 	case wound == Wound{}:
-		p.tell(Event{Kind: Unhurt, Clause: clauseUnhurt, Who: t.Name, N: int32(d.Value())})
+		p.tell(Event{Kind: Unhurt, Clause: DMG4, Who: t.Name, N: int32(d.Value())})
 	default:
 		p.s.Effects = append(p.s.Effects, Effect{By: f.Name, On: t.Name, Wound: wound, Stop: stopOf(a.Weapon, wound)})
 	}

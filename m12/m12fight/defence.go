@@ -28,16 +28,16 @@ func (f *Fighter) defends(kind WeaponKind) bool {
 // defend is a parry or a dodge (DEF-1, DEF-3).
 func (p *play) defend(f *Fighter) error {
 	c, a := &p.c, p.s.Pending.Attack
-	kind, clause := a.Weapon.Kind, clauseParry
+	kind, clause := a.Weapon.Kind, DEF1
 	uses := f.parries
 	event := Parries
 	if c.Do == DoDodge {
-		uses, event, clause = dodges, Dodges, clauseDodge
+		uses, event, clause = dodges, Dodges, DEF3
 	} else if IsRanged(kind) {
-		return refuse(clauseNoDefence, "parry", "against "+a.Weapon.String()+", "+kind.String(), "dodge or take")
+		return refuse(DEF4, "parry", "against "+a.Weapon.String()+", "+kind.String(), "dodge or take")
 	}
 	if f.Actions.DA < 1 {
-		return refuse(clauseNoDefence, "DA of "+f.Name, "none left", "take")
+		return refuse(DEF4, "DA of "+f.Name, "none left", "take")
 	}
 	s, err := p.defenceSkill(f, uses, clause)
 	if err != nil {
@@ -110,7 +110,7 @@ func (p *play) defenceSkill(f *Fighter, uses func(m12skill.SkillUse) bool, claus
 // its damage off (DEF-2).
 func (p *play) undefended(f *Fighter, a Attack) {
 	if a.Off != 0 && a.Manoeuvre == Strike {
-		p.tell(Event{Kind: Deflects, Clause: clauseHalf, Who: f.Name, Weapon: f.Weapon.Name, N: int32(a.Off)})
+		p.tell(Event{Kind: Deflects, Clause: DEF2, Who: f.Name, Weapon: f.Weapon.Name, N: int32(a.Off)})
 	}
 	p.landed(a)
 }
@@ -129,7 +129,7 @@ func (p *play) answer(f *Fighter) error {
 	if err != nil {
 		return err
 	}
-	p.tell(Event{Kind: Answers, Clause: clauseAnswer, Who: f.Name, By: a.By, Manoeuvre: a.Manoeuvre, Result: r})
+	p.tell(Event{Kind: Answers, Clause: ATK3, Who: f.Name, By: a.By, Manoeuvre: a.Manoeuvre, Result: r})
 	p.s.Pending = Pending{}
 	p.settled(f, DoAnswer, a, r)
 	return nil
@@ -144,9 +144,9 @@ func answersWith(with m12.Characteristic, disarm bool) error {
 	}
 	switch {
 	case disarm && with != m12.Mf:
-		return refuse(clauseMelee, "characteristic", found, "Mf")
+		return refuse(ATK2, "characteristic", found, "Mf")
 	case !disarm && with != m12.Sf && with != m12.Af:
-		return refuse(clauseMelee, "characteristic", found, "Sf or Af")
+		return refuse(ATK2, "characteristic", found, "Sf or Af")
 	}
 	return nil
 }
@@ -155,7 +155,7 @@ func answersWith(with m12.Characteristic, disarm bool) error {
 func (p *play) escape(f *Fighter) error {
 	c := &p.c
 	if f.HeldBy == "" {
-		return refuse(clauseStates, "escape of "+f.Name, "held by nobody", "for whoever is held")
+		return refuse(ATK7, "escape of "+f.Name, "held by nobody", "for whoever is held")
 	}
 	if err := f.mayOA(); err != nil {
 		return err
@@ -166,7 +166,7 @@ func (p *play) escape(f *Fighter) error {
 	difficulty := max(1, f.Hold)
 	if c.Difficulty != 0 {
 		if !c.CM {
-			return refuse(clauseAnswer, "difficulty of getting free", "another than "+names.Quote(f.HeldBy)+" set", "the CM's")
+			return refuse(ATK3, "difficulty of getting free", "another than "+names.Quote(f.HeldBy)+" set", "the CM's")
 		}
 		difficulty = c.Difficulty
 	}
@@ -180,7 +180,7 @@ func (p *play) escape(f *Fighter) error {
 	}
 	mods := Modifiers{Moved: int16(f.MoveMalus)}
 	had := f.useOA()
-	p.tell(Event{Kind: Escapes, Clause: clauseStates, Who: f.Name, At: f.HeldBy, Result: r, Mods: mods, Had: had, Actions: f.Actions})
+	p.tell(Event{Kind: Escapes, Clause: ATK7, Who: f.Name, At: f.HeldBy, Result: r, Mods: mods, Had: had, Actions: f.Actions})
 	p.settled(f, DoEscape, Attack{}, r)
 	return nil
 }
@@ -190,10 +190,10 @@ func (p *play) escape(f *Fighter) error {
 func (p *play) release() error {
 	f, t := p.s.find(p.c.Who), p.s.find(p.c.At)
 	if f == nil {
-		return p.s.nobody(clauseStates, p.c.Who)
+		return p.s.nobody(ATK7, p.c.Who)
 	}
 	if t == nil || t.HeldBy != f.Name {
-		return refuse(clauseStates, "release", names.Quote(p.c.At), "somebody whom "+f.Name+" holds")
+		return refuse(ATK7, "release", names.Quote(p.c.At), "somebody whom "+f.Name+" holds")
 	}
 	p.setFree(t)
 	return nil
@@ -201,7 +201,7 @@ func (p *play) release() error {
 
 func (p *play) setFree(f *Fighter) {
 	f.HeldBy, f.Hold = "", 0
-	p.tell(Event{Kind: Free, Clause: clauseStates, Who: f.Name})
+	p.tell(Event{Kind: Free, Clause: ATK7, Who: f.Name})
 }
 
 // letGo frees all whom somebody holds who cannot any more.

@@ -63,7 +63,7 @@ const (
 	Cancelled // Decision
 )
 
-var kinds = enum.Names{Clause: clauseTurn, Kind: "event", Text: []string{"",
+var kinds = enum.Names{Clause: INI4, Kind: "event", Text: []string{"",
 	"turn begins", "rolls", "stopped", "acts", "moves", "stays", "stands", "picks up", "aims", "attacks", "parries", "dodges", "takes",
 	"deflects", "answers", "escapes", "spends", "damaged", "unhurt", "off table", "wounded", "damage points", "disarmed", "held", "falls",
 	"free", "nothing", "thresholds", "unconscious", "in coma", "comas", "lives", "wakes", "dies", "ends", "turn ends", "time passes",
@@ -84,7 +84,7 @@ func (m Modifiers) Sum() int {
 	return int(m.Moved) + int(m.Target) + int(m.Cover) + int(m.Aim) + int(m.Instinctive)
 }
 
-// Damage is how a damage value comes about (DMG-1).
+// Damage is how a damage value comes about ([DMG1]).
 type Damage struct {
 	Dice    int16 `json:"dice" strict:"required"`
 	Weapon  int16 `json:"weapon,omitempty"`

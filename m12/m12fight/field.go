@@ -94,7 +94,7 @@ func (c *Command) stray() error {
 	if unread == 0 {
 		return nil
 	}
-	return refuse(clauseTurn, "command", strconv.Quote(c.Do.String())+" with "+unread.first(), reads[c.Do].String())
+	return refuse(INI4, "command", strconv.Quote(c.Do.String())+" with "+unread.first(), reads[c.Do].String())
 }
 
 // set is the fields that are not zero.

@@ -82,7 +82,7 @@ type Fighter struct {
 	Dead bool `json:"dead,omitempty"`
 }
 
-// Actions are numbers of actions (INI-2).
+// Actions are numbers of actions ([INI2]).
 type Actions struct {
 	DA int16 `json:"da" strict:"required"` // defensive
 	MA int16 `json:"ma" strict:"required"` // movement
@@ -91,11 +91,11 @@ type Actions struct {
 
 // validate refuses what no turn gives, even by the CM.
 func (a Actions) validate() error {
-	return errors.Join(within(clauseRoll, "DA", int(a.DA), 0, maxFigure), within(clauseRoll, "MA", int(a.MA), 0, maxFigure),
-		within(clauseRoll, "OA", int(a.OA), 0, maxFigure))
+	return errors.Join(within(INI2, "DA", int(a.DA), 0, maxFigure), within(INI2, "MA", int(a.MA), 0, maxFigure),
+		within(INI2, "OA", int(a.OA), 0, maxFigure))
 }
 
-// A Coma is where somebody in a coma stands (WND-3).
+// A Coma is where somebody in a coma stands ([WND3]).
 type Coma struct {
 	// Due is the second of the clock of the next test; 0 where none is due any
 	// more, by the knob.
@@ -109,7 +109,7 @@ const maxFightSkills = 50
 
 // NewFighter returns a character as it enters a fight: its scores, state of mind
 // and X-points, and every skill of the rules that has a use in a fight, those
-// never bought at their start value (SKL-2). A score of 0, which the range of a creature
+// never bought at their start value ([m12char.SKL2]). A score of 0, which the range of a creature
 // may have, is refused: nobody fights without a die. Ranged skills are tested with Mf,
 // all others with Af, as is usual. Weapon, armour and wounds from before are for
 // the host to set. An empty name stands for the one in the character's record.
@@ -141,7 +141,7 @@ func NewFighter(rules m12char.Rules, c m12char.Character, name string) (Fighter,
 }
 
 // Settle returns the character after the fight: what the fighter has spent of
-// its X-points is spent (XPT-5). Its wounds are in f.CWL, for the host to
+// its X-points is spent ([m12.XPT5]). Its wounds are in f.CWL, for the host to
 // keep: a sheet has no place for them. A fighter that holds more than the
 // character does is refused.
 func (f Fighter) Settle(c m12char.Character) (m12char.Character, error) {
@@ -149,7 +149,7 @@ func (f Fighter) Settle(c m12char.Character) (m12char.Character, error) {
 		return c.Clone(), nil
 	}
 	if f.X < 0 || f.X > c.X() {
-		return c, refuse(clauseHeld, "X-points after a fight", strconv.Itoa(f.X), "0.."+strconv.Itoa(c.X()))
+		return c, refuse(m12.XPT5, "X-points after a fight", strconv.Itoa(f.X), "0.."+strconv.Itoa(c.X()))
 	}
 	return c.SpendX(c.X()-f.X, "a fight")
 }
@@ -157,9 +157,9 @@ func (f Fighter) Settle(c m12char.Character) (m12char.Character, error) {
 // Validate reports every part that is out of range, or that contradicts another.
 // [State.Validate] says what belongs together.
 func (f Fighter) Validate() error {
-	faults := []error{names.Check(clauseRoll, "fighter", f.Name), f.Weapon.Validate(),
-		within(clauseDamage, "armour", f.Armour, 0, maxFigure), within(clauseHeld, "X-points held", f.X, 0, maxNumber),
-		within(clauseWounds, "CWL", f.CWL, 0, maxNumber), within(clauseUse, "number of skills", len(f.Skills), 0, maxFightSkills)}
+	faults := []error{names.Check(INI2, "fighter", f.Name), f.Weapon.Validate(),
+		within(DMG1, "armour", f.Armour, 0, maxFigure), within(m12.XPT5, "X-points held", f.X, 0, maxNumber),
+		within(WND1, "CWL", f.CWL, 0, maxNumber), within(m12skill.SKL8, "number of skills", len(f.Skills), 0, maxFightSkills)}
 	if f.Mind != 0 {
 		if _, err := f.Mind.MarshalText(); err != nil {
 			faults = append(faults, err)
@@ -170,7 +170,7 @@ func (f Fighter) Validate() error {
 		if f.Machine {
 			low = 0
 		}
-		faults = append(faults, within(clauseScores, c.String(), score, low, maxDice))
+		faults = append(faults, within(m12.CHR2, c.String(), score, low, maxDice))
 	}
 	for i := range min(len(f.Skills), maxFightSkills) {
 		faults = append(faults, f.Skills[i].validate())
@@ -180,13 +180,13 @@ func (f Fighter) Validate() error {
 }
 
 func (s *Skill) validate() error {
-	faults := []error{names.Check(clauseUse, "skill", s.Name), within(clauseUse, "value of a skill", s.Value, -maxFigure, maxFigure),
-		within(clauseUse, "number of specialities", len(s.Specialities), 0, maxFightSkills)}
+	faults := []error{names.Check(m12skill.SKL8, "skill", s.Name), within(m12skill.SKL8, "value of a skill", s.Value, -maxFigure, maxFigure),
+		within(m12skill.SKL8, "number of specialities", len(s.Specialities), 0, maxFightSkills)}
 	_, err := s.Use.MarshalText()
 	_, err2 := s.With.MarshalText()
 	faults = append(faults, err, err2)
 	for _, sp := range s.Specialities[:min(len(s.Specialities), maxFightSkills)] {
-		faults = append(faults, names.Check(clauseSpeciality, "speciality", sp))
+		faults = append(faults, names.Check(m12.RES8, "speciality", sp))
 	}
 	return errors.Join(faults...)
 }

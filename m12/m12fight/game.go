@@ -108,7 +108,7 @@ func (p *play) do() error {
 	case DoEnd:
 		return p.end(f)
 	}
-	return refuse(clauseTurn, "command", strconv.Quote(c.Do.String())+" with no such decision pending", p.s.actorsText())
+	return refuse(INI4, "command", strconv.Quote(c.Do.String())+" with no such decision pending", p.s.actorsText())
 }
 
 // decide does the command that answers the pending decision.
@@ -126,7 +126,7 @@ func (p *play) decide() error {
 		return p.defend(who)
 	case DoTake:
 		a := d.Attack
-		p.tell(Event{Kind: Takes, Clause: clauseParry, Who: who.Name, By: a.By})
+		p.tell(Event{Kind: Takes, Clause: DEF1, Who: who.Name, By: a.By})
 		p.landed(a)
 		return nil
 	case DoAnswer:
@@ -183,21 +183,21 @@ func takes(d Decision, do Do) bool {
 func decisionClause(d Decision) rollbook.Clause {
 	switch d {
 	case OnDefence:
-		return clauseParry
+		return DEF1
 	case OnAnswer:
-		return clauseAnswer
+		return ATK3
 	case OnDamage:
-		return clauseDamage
+		return DMG1
 	case OnFailure:
-		return clauseSpend
+		return m12.XPT2
 	case OnThreshold:
-		return clauseThreshold
+		return WND2
 	case OnComa:
-		return clauseComa
+		return WND3
 	case OnWoundTable:
-		return clauseBeyond
+		return DMG5
 	}
-	return clauseTurn
+	return INI4
 }
 
 // allowedTo says what answers the decision, for messages.
@@ -223,7 +223,7 @@ func allowedTo(d Decision, who string) string {
 func (p *play) test(f *Fighter, s *Skill, with m12.Characteristic, difficulty, modifier, malus int) (m12.Test, error) {
 	c := &p.c
 	t := m12.Test{Dice: f.Scores.Of(with), Fields: c.Fields, Mind: f.Mind, Leaning: c.Leaning, WoundMalus: malus, X: c.X, Difficulty: difficulty}
-	if err := within(clauseTest, "situation", c.Situation, -maxNumber, maxNumber); err != nil {
+	if err := within(m12.RES5, "situation", c.Situation, -maxNumber, maxNumber); err != nil {
 		return t, err
 	}
 	t.Situation = c.Situation + modifier
@@ -251,7 +251,7 @@ func (p *play) rolled(f *Fighter, t m12.Test, purpose string) (m12.Result, error
 		return r, err
 	}
 	if t.X > 0 {
-		p.tell(Event{Kind: Spends, Clause: clauseSpend, Who: f.Name, N: int32(t.X), Before: int32(f.X), After: int32(f.X - t.X)})
+		p.tell(Event{Kind: Spends, Clause: m12.XPT2, Who: f.Name, N: int32(t.X), Before: int32(f.X), After: int32(f.X - t.X)})
 		f.X -= t.X
 	}
 	return r, nil

@@ -9,8 +9,8 @@ import (
 	"github.com/rollbook-rpg/rollbook/internal/names"
 )
 
-// A Gait is how fast somebody moves (MOV-1). Jumps, climbing, swimming and the
-// like count by their distance (MOV-3).
+// A Gait is how fast somebody moves ([MOV1]). Jumps, climbing, swimming and the
+// like count by their distance ([MOV3]).
 type Gait = enum.Of[gait]
 
 type gait struct{}
@@ -26,7 +26,7 @@ const (
 	Dash       // up to 9 m
 )
 
-var gaits = enum.Names{Clause: clauseMove, Kind: "gait", Text: []string{"still", "walk", "run", "dash"}}
+var gaits = enum.Names{Clause: MOV1, Kind: "gait", Text: []string{"still", "walk", "run", "dash"}}
 
 // gaitRows are the figures of MOV-1 and MOV-2.
 var gaitRows = [...]struct {
@@ -38,34 +38,34 @@ var gaitRows = [...]struct {
 const leastMoveMalus = -10_000
 
 // GaitOf is the gait of a distance in metres. More than 9 m in one MA are refused,
-// as is a distance that is not above 0 (MOV-3).
+// as is a distance that is not above 0 ([MOV3]).
 func GaitOf(metres float64) (Gait, error) {
 	for g := Walk; g <= Dash; g++ {
 		if metres > 0 && metres <= gaitRows[g].metres {
 			return g, nil
 		}
 	}
-	return Still, refuse(clauseFar, "move of metres", strconv.FormatFloat(metres, 'g', 6, 64), "more than 0, at most 9")
+	return Still, refuse(MOV3, "move of metres", strconv.FormatFloat(metres, 'g', 6, 64), "more than 0, at most 9")
 }
 
 // GaitMetres is how far the gait goes in one MA.
 func GaitMetres(g Gait) float64 { return gaitRows[g%4].metres }
 
-// GaitMalus is what the gait adds to the mover's next OA: 0, −2 or −5 (MOV-1).
+// GaitMalus is what the gait adds to the mover's next OA: 0, −2 or −5 ([MOV1]).
 func GaitMalus(g Gait) int { return gaitRows[g%4].mover }
 
-// GaitTarget is what the gait adds to shots at the mover: −1, −2 or −4 (MOV-2).
+// GaitTarget is what the gait adds to shots at the mover: −1, −2 or −4 ([MOV2]).
 func GaitTarget(g Gait) int { return gaitRows[g%4].shots }
 
 // mayMA refuses an MA that the fighter does not have.
 func (f *Fighter) mayMA() error {
 	switch {
 	case f.HeldBy != "":
-		return refuse(clauseStates, "MA of "+f.Name, "held by "+f.HeldBy, "escape with an OA, or end")
+		return refuse(ATK7, "MA of "+f.Name, "held by "+f.HeldBy, "escape with an OA, or end")
 	case f.Moved:
-		return refuse(clauseOrder, "MA of "+f.Name, "used or left out in this pass", "one MA and one OA a pass")
+		return refuse(INI3, "MA of "+f.Name, "used or left out in this pass", "one MA and one OA a pass")
 	case f.Actions.MA < 1:
-		return refuse(clauseRoll, "MA of "+f.Name, "none left", "an OA where one is left, or end")
+		return refuse(INI2, "MA of "+f.Name, "none left", "an OA where one is left, or end")
 	}
 	return nil
 }
@@ -90,7 +90,7 @@ func (p *play) move(f *Fighter) error {
 	f.Gait, f.Busy = gait, true
 	f.MoveMalus = max(f.MoveMalus+GaitMalus(gait), leastMoveMalus)
 	f.loseAim()
-	p.tell(Event{Kind: Moves, Clause: clauseMove, Who: f.Name, Gait: gait, Metres: p.c.Metres, Had: had, Actions: f.Actions, Before: int32(before), After: int32(f.MoveMalus)})
+	p.tell(Event{Kind: Moves, Clause: MOV1, Who: f.Name, Gait: gait, Metres: p.c.Metres, Had: had, Actions: f.Actions, Before: int32(before), After: int32(f.MoveMalus)})
 	p.letGo(f.Name) // nobody drags along whom they hold
 	p.dropHolds(f.Name)
 	return nil
@@ -101,7 +101,7 @@ func (p *play) dropHolds(by string) {
 	var kept []Effect // nil for none, as it is read back
 	for _, e := range p.s.Effects {
 		if e.Manoeuvre == Immobilise && e.By == by {
-			p.tell(Event{Kind: Nothing, Clause: clauseStates, Who: e.On, Manoeuvre: Immobilise})
+			p.tell(Event{Kind: Nothing, Clause: ATK7, Who: e.On, Manoeuvre: Immobilise})
 			continue
 		}
 		kept = append(kept, e)
@@ -113,23 +113,23 @@ func (p *play) dropHolds(by string) {
 // same time can shoot (MOV-2). The MA is kept.
 func (p *play) stay(f *Fighter) error {
 	if !f.hasMove() {
-		return refuse(clauseMover, "stay of "+f.Name, "with no move to leave out", "an OA where one is left, or end")
+		return refuse(MOV2, "stay of "+f.Name, "with no move to leave out", "an OA where one is left, or end")
 	}
 	f.Moved = true
-	p.tell(Event{Kind: Stays, Clause: clauseMover, Who: f.Name})
+	p.tell(Event{Kind: Stays, Clause: MOV2, Who: f.Name})
 	return nil
 }
 
 func (p *play) stand(f *Fighter) error {
 	if !f.Lying {
-		return refuse(clauseStates, "stand of "+f.Name, "already standing", "for whoever lies")
+		return refuse(ATK7, "stand of "+f.Name, "already standing", "for whoever lies")
 	}
 	if err := f.mayMA(); err != nil {
 		return err
 	}
 	had := f.useMA()
 	f.Lying = false
-	p.tell(Event{Kind: Stands, Clause: clauseStates, Who: f.Name, Had: had, Actions: f.Actions})
+	p.tell(Event{Kind: Stands, Clause: ATK7, Who: f.Name, Had: had, Actions: f.Actions})
 	return nil
 }
 
@@ -144,10 +144,10 @@ func (p *play) pickUp(f *Fighter) error {
 		if lying == nil {
 			lying = []string{"nothing lies there"}
 		}
-		return refuse(clauseStates, "weapon on the ground", names.Quote(p.c.What), strings.Join(lying, ", "))
+		return refuse(ATK7, "weapon on the ground", names.Quote(p.c.What), strings.Join(lying, ", "))
 	}
 	if f.Weapon != (Weapon{}) {
-		return refuse(clauseStates, "hand of "+f.Name, f.Weapon.String(), "an empty hand")
+		return refuse(ATK7, "hand of "+f.Name, f.Weapon.String(), "an empty hand")
 	}
 	if err := f.mayMA(); err != nil {
 		return err
@@ -157,6 +157,6 @@ func (p *play) pickUp(f *Fighter) error {
 	if s.Ground = slices.Delete(s.Ground, at, at+1); len(s.Ground) == 0 {
 		s.Ground = nil // as it is read back
 	}
-	p.tell(Event{Kind: PicksUp, Clause: clauseStates, Who: f.Name, Weapon: f.Weapon.Name, Had: had, Actions: f.Actions})
+	p.tell(Event{Kind: PicksUp, Clause: ATK7, Who: f.Name, Weapon: f.Weapon.Name, Had: had, Actions: f.Actions})
 	return nil
 }

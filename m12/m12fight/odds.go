@@ -7,7 +7,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/m12"
 )
 
-// A Defence is how a target answers an attack that has succeeded (DEF-1).
+// A Defence is how a target answers an attack that has succeeded ([DEF1]).
 type Defence struct {
 	// Test is the defence with everything but its difficulty, which is the
 	// attack's total and what the rules add. Without dice there is no defence.
@@ -56,7 +56,7 @@ func (c Chances) String() string {
 
 // Chances are those of x. Every chance that a test leaves undecided is no more
 // than the bound, as in [m12.NewOdds]. A wound table that ends below the highest
-// damage value that can be rolled is refused (DMG-5).
+// damage value that can be rolled is refused ([DMG5]).
 func (x Exchange) Chances(bound float64) (Chances, error) {
 	if err := x.check(); err != nil {
 		return Chances{}, err
@@ -92,18 +92,18 @@ func (x Exchange) Chances(bound float64) (Chances, error) {
 
 func (x *Exchange) check() error {
 	if x.Attack.Difficulty == 0 {
-		return refuse(clauseBand, "difficulty of an attack", "none", "one that is told")
+		return refuse(m12.RES7, "difficulty of an attack", "none", "one that is told")
 	}
 	for _, n := range [...]struct {
 		what  string
 		value int
 	}{{"damage bonus", x.Bonus}, {"damage control", x.Control}, {"armour", x.Armour}} {
-		if err := within(clauseDamage, n.what, n.value, 0, maxFigure); err != nil {
+		if err := within(DMG1, n.what, n.value, 0, maxFigure); err != nil {
 			return err
 		}
 	}
 	if x.Defence.Test.Dice > 0 && !x.Defence.Dodge && IsRanged(x.Weapon.Kind) {
-		return refuse(clauseNoDefence, "parry", "against "+x.Weapon.String()+", "+x.Weapon.Kind.String(), "a dodge, or no defence")
+		return refuse(DEF4, "parry", "against "+x.Weapon.String()+", "+x.Weapon.Kind.String(), "a dodge, or no defence")
 	}
 	for _, err := range [...]error{x.Weapon.Validate(), x.Defence.Parry.Validate()} {
 		if err != nil {

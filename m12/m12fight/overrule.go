@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/m12"
 )
 
 // overrule does what the CM decides. While a decision is pending only that can
@@ -18,15 +19,15 @@ func (p *play) overrule() error {
 	}
 	f := s.find(c.At)
 	if f == nil {
-		return s.nobody(clauseTurn, c.At)
+		return s.nobody(INI4, c.At)
 	}
 	switch c.Do {
 	case DoWound:
 		return p.overruleWound(f)
 	case DoSetX:
-		return p.set(f, &f.X, within(clauseHeld, "X-points held", c.N, 0, maxNumber))
+		return p.set(f, &f.X, within(m12.XPT5, "X-points held", c.N, 0, maxNumber))
 	case DoSetArmour:
-		return p.set(f, &f.Armour, within(clauseDamage, "armour", c.N, 0, maxFigure))
+		return p.set(f, &f.Armour, within(DMG1, "armour", c.N, 0, maxFigure))
 	case DoArm:
 		if err := c.Weapon.Validate(); err != nil {
 			return err
@@ -43,16 +44,16 @@ func (p *play) overrule() error {
 		return refuse(decisionClause(d), "command", strconv.Quote(c.Do.String()), allowedTo(d, s.Pending.Who)+", or cancel")
 	}
 	if f.Machine && c.Do != DoSetCWL {
-		return refuse(clauseMachine, "command", strconv.Quote(c.Do.String())+" for a machine", "set wounds, set armour")
+		return refuse(DMG6, "command", strconv.Quote(c.Do.String())+" for a machine", "set wounds, set armour")
 	}
 	switch c.Do {
 	case DoSetCWL:
-		return p.set(f, &f.CWL, within(clauseWounds, "CWL", c.N, 0, maxNumber))
+		return p.set(f, &f.CWL, within(WND1, "CWL", c.N, 0, maxNumber))
 	case DoSetActions:
 		return p.setActions(f)
 	case DoKnockOut:
 		if c.Seconds < 1 || c.Seconds > maxWait {
-			return refuse(clauseThreshold, "seconds", strconv.FormatInt(c.Seconds, 10), "1.."+strconv.Itoa(maxWait))
+			return refuse(WND2, "seconds", strconv.FormatInt(c.Seconds, 10), "1.."+strconv.Itoa(maxWait))
 		}
 	}
 	return p.overruleState(f)
@@ -69,19 +70,19 @@ func (p *play) parried(f *Fighter) bool {
 func doClause(d Do) rollbook.Clause {
 	switch d {
 	case DoWound, DoSetCWL:
-		return clauseWounds
+		return WND1
 	case DoSetX:
-		return clauseHeld
+		return m12.XPT5
 	case DoSetActions:
-		return clauseRoll
+		return INI2
 	case DoSetArmour:
-		return clauseDamage
+		return DMG1
 	case DoKnockOut, DoWake:
-		return clauseThreshold
+		return WND2
 	case DoKill:
-		return clauseComa
+		return WND3
 	}
-	return clauseStates
+	return ATK7
 }
 
 // overruleState changes how somebody is. What is so already is refused, so that
@@ -90,7 +91,7 @@ func (p *play) overruleState(f *Fighter) error {
 	do := p.c.Do
 	already := map[Do]bool{DoLie: f.Lying, DoRise: !f.Lying, DoFree: f.HeldBy == "", DoWake: f.Out == 0 && f.Coma == Coma{} && !f.Dead, DoKill: f.Dead, DoKnockOut: f.Dead}[do]
 	if already {
-		return refuse(clauseTurn, "command", strconv.Quote(do.String())+" to "+f.Name, "where it changes something")
+		return refuse(INI4, "command", strconv.Quote(do.String())+" to "+f.Name, "where it changes something")
 	}
 	p.tell(Event{Kind: Overruled, Clause: doClause(p.c.Do), Who: f.Name, Overrule: do})
 	switch do {
@@ -104,7 +105,7 @@ func (p *play) overruleState(f *Fighter) error {
 		p.knockOut(f, p.c.Seconds)
 	case DoWake:
 		f.Out, f.Coma, f.Dead = 0, Coma{}, false
-		p.tell(Event{Kind: Wakes, Clause: clauseThreshold, Who: f.Name})
+		p.tell(Event{Kind: Wakes, Clause: WND2, Who: f.Name})
 	case DoKill:
 		p.die(f)
 	}
@@ -127,7 +128,7 @@ func (p *play) setActions(f *Fighter) error {
 		return err
 	}
 	if !p.s.Running || !f.able() {
-		return refuse(clauseRoll, "actions of "+f.Name, "outside a turn", "in a turn, for whoever is able")
+		return refuse(INI2, "actions of "+f.Name, "outside a turn", "in a turn, for whoever is able")
 	}
 	p.tell(Event{Kind: Overruled, Clause: doClause(p.c.Do), Who: f.Name, Overrule: p.c.Do, Had: f.Actions, Actions: a})
 	f.Actions = a
@@ -141,14 +142,14 @@ func (p *play) overruleWound(f *Fighter) error {
 	if d.Decision != NoDecision && (d.Decision != OnWoundTable || d.Attack.At != f.Name) {
 		return refuse(decisionClause(d.Decision), "wound of "+f.Name, "while something else is pending", allowedTo(d.Decision, d.Who)+", or cancel")
 	}
-	if err := errors.Join(c.Wound.Validate(), within(clauseStop, "actions stopped", c.N, 0, maxFigure)); err != nil {
+	if err := errors.Join(c.Wound.Validate(), within(STP1, "actions stopped", c.N, 0, maxFigure)); err != nil {
 		return err
 	}
 	if f.Dead {
-		return refuse(clauseWounds, "wound of "+f.Name, "who is dead", "for the living")
+		return refuse(WND1, "wound of "+f.Name, "who is dead", "for the living")
 	}
 	if c.N > 0 && f.Machine {
-		return refuse(clauseStopped, "actions stopped of "+f.Name, "of a machine, which has none", "0")
+		return refuse(STP2, "actions stopped of "+f.Name, "of a machine, which has none", "0")
 	}
 	by := d.Attack.By
 	answers := d.Decision == OnWoundTable
@@ -168,7 +169,7 @@ func (p *play) overruleWound(f *Fighter) error {
 func (p *play) cancel() error {
 	d := &p.s.Pending
 	if d.Decision == NoDecision {
-		return refuse(clauseTurn, "command", `"cancel" with no decision pending`, p.s.actorsText())
+		return refuse(INI4, "command", `"cancel" with no decision pending`, p.s.actorsText())
 	}
 	p.tell(Event{Kind: Cancelled, Clause: decisionClause(d.Decision), Who: d.Who, Decision: d.Decision})
 	if f := p.s.find(d.Who); f != nil && (d.Decision == OnComa || d.Failed == DoComa) {

@@ -10,7 +10,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/m12"
 )
 
-// TurnSeconds is how long a turn lasts (INI-1).
+// TurnSeconds is how long a turn lasts ([INI1]).
 const TurnSeconds = 6
 
 // Bounds of a fight.
@@ -71,7 +71,7 @@ const (
 	Done                 // it has acted
 )
 
-var phases = enum.Names{Clause: clauseOrder, Kind: "phase", Text: []string{"waiting", "acting", "done"}}
+var phases = enum.Names{Clause: INI3, Kind: "phase", Text: []string{"waiting", "acting", "done"}}
 
 // A Decision is what a fight waits for.
 type Decision = enum.Of[decision]
@@ -93,7 +93,7 @@ const (
 	OnWoundTable          // the CM, for a damage value above the table: wound (DMG-5)
 )
 
-var decisions = enum.Names{Clause: clauseTurn, Kind: "decision",
+var decisions = enum.Names{Clause: INI4, Kind: "decision",
 	Text: []string{"none", "defence", "answer", "damage", "failure", "threshold", "coma", "wound table"}}
 
 // A Pending is a decision with what it is about.
@@ -124,7 +124,7 @@ type Attack struct {
 	Off int `json:"off,omitempty"`
 }
 
-// An Effect is something that waits to take hold (INI-6).
+// An Effect is something that waits to take hold ([INI6]).
 type Effect struct {
 	Manoeuvre Manoeuvre `json:"manoeuvre,omitempty"` // 0 for a wound
 	By        string    `json:"by,omitempty"`

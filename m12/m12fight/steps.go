@@ -87,17 +87,17 @@ func (e *Event) testSteps(yield func(rollbook.Step) bool) {
 func (e *Event) situationSteps(yield func(rollbook.Step) bool) bool {
 	m := &e.Mods
 	return each(yield,
-		rollbook.Step{Clause: clauseMove, Key: KeyMoved, Value: int(m.Moved)},
-		rollbook.Step{Clause: clauseMover, Key: KeyTarget, Value: int(m.Target)},
-		rollbook.Step{Clause: clauseModifiers, Key: KeyCover, Value: int(m.Cover)},
-		rollbook.Step{Clause: clauseModifiers, Key: KeyAim, Value: int(m.Aim)},
-		rollbook.Step{Clause: clauseModifiers, Key: KeyInstinctive, Value: int(m.Instinctive)},
-		rollbook.Step{Clause: clauseTest, Key: m12.KeySituation, Value: e.Result.Test().Situation - m.Sum()})
+		rollbook.Step{Clause: MOV1, Key: KeyMoved, Value: int(m.Moved)},
+		rollbook.Step{Clause: MOV2, Key: KeyTarget, Value: int(m.Target)},
+		rollbook.Step{Clause: ATK5, Key: KeyCover, Value: int(m.Cover)},
+		rollbook.Step{Clause: ATK5, Key: KeyAim, Value: int(m.Aim)},
+		rollbook.Step{Clause: ATK5, Key: KeyInstinctive, Value: int(m.Instinctive)},
+		rollbook.Step{Clause: m12.RES5, Key: m12.KeySituation, Value: e.Result.Test().Situation - m.Sum()})
 }
 
 func (e *Event) damageSteps(yield func(rollbook.Step) bool) {
 	for face := range e.Dice.All() {
-		if !yield(rollbook.Step{Clause: clauseDamage, Key: KeyDie, Face: face, Value: face}) {
+		if !yield(rollbook.Step{Clause: DMG1, Key: KeyDie, Face: face, Value: face}) {
 			return
 		}
 	}
@@ -107,11 +107,11 @@ func (e *Event) damageSteps(yield func(rollbook.Step) bool) {
 // steps are those that are no dice.
 func (d *Damage) steps(yield func(rollbook.Step) bool) bool {
 	return each(yield,
-		rollbook.Step{Clause: clauseDamage, Key: KeyWeapon, Value: int(d.Weapon)},
-		rollbook.Step{Clause: clauseBonus, Key: KeyBonus, Value: int(d.Bonus)},
-		rollbook.Step{Clause: clauseDamage, Key: KeyControl, Value: -int(d.Control)},
-		rollbook.Step{Clause: clauseDamage, Key: KeyArmour, Value: -int(d.Armour)},
-		rollbook.Step{Clause: clauseHalf, Key: KeyParried, Value: -int(d.Parried)})
+		rollbook.Step{Clause: DMG1, Key: KeyWeapon, Value: int(d.Weapon)},
+		rollbook.Step{Clause: DMG2, Key: KeyBonus, Value: int(d.Bonus)},
+		rollbook.Step{Clause: DMG1, Key: KeyControl, Value: -int(d.Control)},
+		rollbook.Step{Clause: DMG1, Key: KeyArmour, Value: -int(d.Armour)},
+		rollbook.Step{Clause: DEF2, Key: KeyParried, Value: -int(d.Parried)})
 }
 
 func (e *Event) initiativeSteps(yield func(rollbook.Step) bool) {
@@ -123,7 +123,7 @@ func (e *Event) initiativeSteps(yield func(rollbook.Step) bool) {
 		case gives.MA > 0:
 			key = KeyMovement
 		}
-		if !yield(rollbook.Step{Clause: clauseRoll, Key: key, Face: face, Value: 1}) {
+		if !yield(rollbook.Step{Clause: INI2, Key: key, Face: face, Value: 1}) {
 			return
 		}
 	}

@@ -29,5 +29,5 @@ func (p *play) stop(f *Fighter, n int) {
 		*due--
 	}
 	f.Stop = min(f.Stop+n-taken, maxNumber)
-	p.tell(Event{Kind: Stopped, Clause: clauseStopped, Who: f.Name, N: int32(taken), Had: had, Actions: f.Actions, After: int32(f.Stop)})
+	p.tell(Event{Kind: Stopped, Clause: STP2, Who: f.Name, N: int32(taken), Had: had, Actions: f.Actions, After: int32(f.Stop)})
 }

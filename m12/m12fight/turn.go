@@ -13,7 +13,7 @@ import (
 func (p *play) initiative() error {
 	s := p.s
 	if s.Running {
-		return refuse(clauseTurn, "initiative", "in the middle of turn "+strconv.Itoa(s.Turn), s.actorsText())
+		return refuse(INI4, "initiative", "in the middle of turn "+strconv.Itoa(s.Turn), s.actorsText())
 	}
 	n := 0
 	for i := range s.Fighters {
@@ -22,13 +22,13 @@ func (p *play) initiative() error {
 		}
 	}
 	if n == 0 {
-		return refuse(clauseRoll, "initiative", "with nobody who is able to act", "wait, or a fighter who joins")
+		return refuse(INI2, "initiative", "with nobody who is able to act", "wait, or a fighter who joins")
 	}
 	if s.Clock > maxClock-2*TurnSeconds || s.Turn >= maxTurn {
-		return refuse(clauseTime, "clock", strconv.FormatInt(s.Clock, 10), "before "+strconv.FormatInt(maxClock, 10)+" seconds")
+		return refuse(INI1, "clock", strconv.FormatInt(s.Clock, 10), "before "+strconv.FormatInt(maxClock, 10)+" seconds")
 	}
 	p.events = slices.Grow(p.events, n+2)
-	p.tell(Event{Kind: TurnBegins, Clause: clauseTime, N: int32(s.Turn + 1)})
+	p.tell(Event{Kind: TurnBegins, Clause: INI1, N: int32(s.Turn + 1)})
 	for i := range s.Fighters {
 		f := &s.Fighters[i]
 		if !f.able() {
@@ -40,7 +40,7 @@ func (p *play) initiative() error {
 			return err
 		}
 		f.Actions = f.Dice.actions()
-		p.tell(Event{Kind: Rolls, Clause: clauseRoll, Who: f.Name, Dice: f.Dice, Actions: f.Actions})
+		p.tell(Event{Kind: Rolls, Clause: INI2, Who: f.Name, Dice: f.Dice, Actions: f.Actions})
 	}
 	s.Turn, s.Pass, s.Running, s.Until, s.Waited = s.Turn+1, 1, true, 0, 0
 	for i := range s.Fighters {
@@ -138,7 +138,7 @@ func (p *play) nextGroup() bool {
 		}
 		f.Phase, f.Moved, f.Struck, f.Gait = Acting, false, false, 0
 		if f.mayMove() || f.mayStrike() {
-			p.tell(Event{Kind: Acts, Clause: clauseOrder, Who: f.Name, N: int32(s.Pass)})
+			p.tell(Event{Kind: Acts, Clause: INI3, Who: f.Name, N: int32(s.Pass)})
 		}
 	}
 	return true
@@ -166,7 +166,7 @@ func (p *play) endTurn() {
 	}
 	s.Running, s.Pass = false, 0
 	s.Clock += TurnSeconds
-	p.tell(Event{Kind: TurnEnds, Clause: clauseTurn, N: int32(s.Turn)})
+	p.tell(Event{Kind: TurnEnds, Clause: INI4, N: int32(s.Turn)})
 }
 
 func (f *Fighter) clearTurn() {
@@ -179,13 +179,13 @@ func (p *play) actor() (*Fighter, error) {
 	f := p.s.find(p.c.Who)
 	switch {
 	case f == nil:
-		return nil, p.s.nobody(clauseOrder, p.c.Who)
+		return nil, p.s.nobody(INI3, p.c.Who)
 	case !p.s.Running:
-		return nil, refuse(clauseTurn, "command", strconv.Quote(p.c.Do.String())+" between turns", "initiative, wait, join or leave")
+		return nil, refuse(INI4, "command", strconv.Quote(p.c.Do.String())+" between turns", "initiative, wait, join or leave")
 	case f.Phase != Acting:
-		return nil, refuse(clauseOrder, "fighter", strconv.Quote(f.Name)+" out of turn", p.s.actorsText())
+		return nil, refuse(INI3, "fighter", strconv.Quote(f.Name)+" out of turn", p.s.actorsText())
 	case !f.able():
-		return nil, refuse(clauseOrder, "fighter", strconv.Quote(f.Name)+", who cannot act", "one who is neither dead, unconscious nor a machine")
+		return nil, refuse(INI3, "fighter", strconv.Quote(f.Name)+", who cannot act", "one who is neither dead, unconscious nor a machine")
 	}
 	return f, nil
 }
@@ -222,30 +222,30 @@ func (s *State) actorsText() string {
 // end ends a fighter's part of the pass; what is left is for a later one (INI-4).
 func (p *play) end(f *Fighter) error {
 	f.Phase = Done
-	p.tell(Event{Kind: Ends, Clause: clauseTurn, Who: f.Name, Actions: f.Actions})
+	p.tell(Event{Kind: Ends, Clause: INI4, Who: f.Name, Actions: f.Actions})
 	return nil
 }
 
 // join brings somebody in, who has no dice before the next turn (INI-4).
 func (p *play) join() error {
 	if p.c.Fighter == nil {
-		return refuse(clauseRoll, "fighter", "none", "one to join")
+		return refuse(INI2, "fighter", "none", "one to join")
 	}
 	f := *p.c.Fighter
 	if err := f.Validate(); err != nil {
 		return err
 	}
 	if p.s.find(f.Name) != nil {
-		return refuse(clauseRoll, "fighter", names.Quote(f.Name)+" twice", "a name that nobody in the fight has")
+		return refuse(INI2, "fighter", names.Quote(f.Name)+" twice", "a name that nobody in the fight has")
 	}
-	if err := within(clauseRoll, "number of fighters", len(p.s.Fighters)+1, 0, MaxFighters); err != nil {
+	if err := within(INI2, "number of fighters", len(p.s.Fighters)+1, 0, MaxFighters); err != nil {
 		return err
 	}
 	if !f.fresh() || f.AimAt != "" || f.HeldBy != "" || f.Out != 0 || f.Coma != (Coma{}) {
-		return refuse(clauseTurn, "fighter who joins", strconv.Quote(f.Name)+" in the middle of something", "no dice, actions, aims, holds or times of the clock")
+		return refuse(INI4, "fighter who joins", strconv.Quote(f.Name)+" in the middle of something", "no dice, actions, aims, holds or times of the clock")
 	}
 	p.s.Fighters = append(p.s.Fighters, f)
-	p.tell(Event{Kind: Joins, Clause: clauseTurn, Who: f.Name})
+	p.tell(Event{Kind: Joins, Clause: INI4, Who: f.Name})
 	return nil
 }
 
@@ -254,15 +254,15 @@ func (p *play) leave() error {
 	s := p.s
 	f := s.find(p.c.Who)
 	if f == nil {
-		return s.nobody(clauseTurn, p.c.Who)
+		return s.nobody(INI4, p.c.Who)
 	}
 	for _, e := range s.Effects {
 		if e.On == f.Name {
-			return refuse(clauseTogether, "leaving", strconv.Quote(f.Name)+" before what was done takes hold", "when all of the group have acted: "+s.actorsText())
+			return refuse(INI6, "leaving", strconv.Quote(f.Name)+" before what was done takes hold", "when all of the group have acted: "+s.actorsText())
 		}
 	}
 	name := f.Name
-	p.tell(Event{Kind: Leaves, Clause: clauseTurn, Who: name})
+	p.tell(Event{Kind: Leaves, Clause: INI4, Who: name})
 	p.letGo(name)
 	kept := s.Fighters[:0]
 	for i := range s.Fighters {

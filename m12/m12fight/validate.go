@@ -21,7 +21,7 @@ import (
 // The turn:
 //   - Between turns there is no pass, nothing waits to take hold, and nobody has
 //     dice, actions or anything else of a turn.
-//   - Who has dice has as many as INI-3 leaves in this pass. Who acts or has acted
+//   - Who has dice has as many as [INI3] leaves in this pass. Who acts or has acted
 //     in this pass has dice: those who act the same best die, those who have acted
 //     no lower one, those who wait a lower one.
 //   - Where no decision is pending in a turn, somebody acts, and who acts has
@@ -59,11 +59,11 @@ import (
 //     has a difficulty and no wound, and is done to no machine. A hold that is to
 //     come has its holder in the fight.
 func (s State) Validate() error {
-	faults := []error{within(clauseTurn, "turn", s.Turn, 0, maxTurn), within(clauseTurn, "pass", s.Pass, 0, maxDice),
-		within(clauseRoll, "number of fighters", len(s.Fighters), 0, MaxFighters), within(clauseTogether, "effects", len(s.Effects), 0, MaxFighters),
-		within(clauseStates, "weapons on the ground", len(s.Ground), 0, maxGround)}
+	faults := []error{within(INI4, "turn", s.Turn, 0, maxTurn), within(INI4, "pass", s.Pass, 0, maxDice),
+		within(INI2, "number of fighters", len(s.Fighters), 0, MaxFighters), within(INI6, "effects", len(s.Effects), 0, MaxFighters),
+		within(ATK7, "weapons on the ground", len(s.Ground), 0, maxGround)}
 	if s.Clock < 0 || s.Clock > maxClock || s.Until < 0 || s.Until > maxClock {
-		faults = append(faults, refuse(clauseTime, "clock", strconv.FormatInt(s.Clock, 10), "0.."+strconv.FormatInt(maxClock, 10)+" seconds"))
+		faults = append(faults, refuse(INI1, "clock", strconv.FormatInt(s.Clock, 10), "0.."+strconv.FormatInt(maxClock, 10)+" seconds"))
 	}
 	if err := errors.Join(faults...); err != nil {
 		return err // too large to look at
@@ -74,7 +74,7 @@ func (s State) Validate() error {
 	for _, w := range s.Ground {
 		faults = append(faults, w.Validate())
 		if w == (Weapon{}) {
-			faults = append(faults, refuse(clauseStates, "weapon on the ground", "none", "a weapon"))
+			faults = append(faults, refuse(ATK7, "weapon on the ground", "none", "a weapon"))
 		}
 	}
 	return errors.Join(append(faults, s.checkTime(), s.checkOrder(), s.checkEffects(), s.checkPending())...)
@@ -83,15 +83,15 @@ func (s State) Validate() error {
 // validateTurn checks what changes in a fight, as far as it does not depend on
 // anybody else.
 func (f *Fighter) validateTurn() error {
-	faults := []error{f.Actions.validate(), within(clauseRoll, "dice", f.Dice.Len(), 0, maxDice),
-		f.Phase.Validate(), f.Gait.Validate(), within(clauseMove, "malus of moves", f.MoveMalus, leastMoveMalus, 0),
-		within(clauseModifiers, "turns of aiming", f.Aim, 0, maxAim), within(clauseStopped, "stopping effect left", f.Stop, 0, maxNumber),
-		within(clauseStates, "difficulty of getting free", f.Hold, 0, maxNumber), f.checkAlive(), f.checkComa(), f.checkDone(), f.checkAim()}
+	faults := []error{f.Actions.validate(), within(INI2, "dice", f.Dice.Len(), 0, maxDice),
+		f.Phase.Validate(), f.Gait.Validate(), within(MOV1, "malus of moves", f.MoveMalus, leastMoveMalus, 0),
+		within(ATK5, "turns of aiming", f.Aim, 0, maxAim), within(STP2, "stopping effect left", f.Stop, 0, maxNumber),
+		within(ATK7, "difficulty of getting free", f.Hold, 0, maxNumber), f.checkAlive(), f.checkComa(), f.checkDone(), f.checkAim()}
 	if (f.HeldBy == "") != (f.Hold == 0) {
-		faults = append(faults, refuse(clauseStates, "hold on "+strconv.Quote(f.Name), "half of one", "somebody who holds and a difficulty, or neither"))
+		faults = append(faults, refuse(ATK7, "hold on "+strconv.Quote(f.Name), "half of one", "somebody who holds and a difficulty, or neither"))
 	}
 	if f.HeldBy != "" && f.HeldBy == f.Name {
-		faults = append(faults, refuse(clauseStates, "hold on "+strconv.Quote(f.Name), "by itself", "by another"))
+		faults = append(faults, refuse(ATK7, "hold on "+strconv.Quote(f.Name), "by itself", "by another"))
 	}
 	return errors.Join(faults...)
 }
@@ -100,11 +100,11 @@ func (f *Fighter) validateTurn() error {
 func (f *Fighter) checkAlive() error {
 	switch {
 	case f.Machine && (f.MoveMalus != 0 || f.Stop != 0 || f.Lying || f.HeldBy != "" || f.Out != 0 || f.Coma != (Coma{}) || f.Dead):
-		return refuse(clauseMachine, "state of "+strconv.Quote(f.Name), "one of the living", "damage points only, of a machine")
+		return refuse(DMG6, "state of "+strconv.Quote(f.Name), "one of the living", "damage points only, of a machine")
 	case f.Dead && (f.Out != 0 || f.Coma != (Coma{})):
-		return refuse(clauseComa, "state of "+strconv.Quote(f.Name), "dead and unconscious or in a coma", "one of them")
+		return refuse(WND3, "state of "+strconv.Quote(f.Name), "dead and unconscious or in a coma", "one of them")
 	case !f.able() && (!f.fresh() || f.AimAt != ""):
-		return refuse(clauseOrder, "turn of "+strconv.Quote(f.Name), "of one "+f.condition(), "no dice, actions or aim")
+		return refuse(INI3, "turn of "+strconv.Quote(f.Name), "of one "+f.condition(), "no dice, actions or aim")
 	}
 	return nil
 }
@@ -114,10 +114,10 @@ func (f *Fighter) checkComa() error {
 	c := f.Coma
 	if f.Out < 0 || f.Out > maxClock || c.Due < 0 || c.Due > maxClock || c.Last < 0 || c.Last > maxWait || c.Tests < 0 || c.Tests > maxNumber ||
 		c.Last == 0 && c != (Coma{}) {
-		return refuse(clauseThreshold, "clock of "+strconv.Quote(f.Name), "a time out of range", "0.."+strconv.FormatInt(maxClock, 10)+" seconds")
+		return refuse(WND2, "clock of "+strconv.Quote(f.Name), "a time out of range", "0.."+strconv.FormatInt(maxClock, 10)+" seconds")
 	}
 	if high := max(TurnSeconds, maxWait>>min(c.Tests, 30)); c.Last != 0 && (c.Last < TurnSeconds || c.Last > int64(high)) {
-		return refuse(clauseComa, "coma of "+strconv.Quote(f.Name), strconv.FormatInt(c.Last, 10)+" seconds after "+strconv.Itoa(c.Tests)+" tests",
+		return refuse(WND3, "coma of "+strconv.Quote(f.Name), strconv.FormatInt(c.Last, 10)+" seconds after "+strconv.Itoa(c.Tests)+" tests",
 			strconv.Itoa(TurnSeconds)+".."+strconv.Itoa(high))
 	}
 	return nil
@@ -128,9 +128,9 @@ func (f *Fighter) checkDone() error {
 	moved := GaitMalus(f.Gait)
 	switch {
 	case f.Gait != Still && !f.Moved, (f.Gait != Still || f.Struck) && !f.Busy:
-		return refuse(clauseOrder, "pass of "+strconv.Quote(f.Name), "an OA or a move that has left no trace", "what was done, and that the turn is busy")
+		return refuse(INI3, "pass of "+strconv.Quote(f.Name), "an OA or a move that has left no trace", "what was done, and that the turn is busy")
 	case f.MoveMalus == -1, f.MoveMalus == -3, !f.Struck && f.MoveMalus > moved, f.Struck && f.MoveMalus != 0 && f.MoveMalus != moved:
-		return refuse(clauseMove, "malus of moves of "+strconv.Quote(f.Name), strconv.Itoa(f.MoveMalus), "what the moves since the last OA add up to")
+		return refuse(MOV1, "malus of moves of "+strconv.Quote(f.Name), strconv.Itoa(f.MoveMalus), "what the moves since the last OA add up to")
 	}
 	return nil
 }
@@ -152,22 +152,22 @@ func (f *Fighter) checkAim() error {
 	default:
 		return nil
 	}
-	return refuse(clauseModifiers, "aim of "+strconv.Quote(f.Name), found, "at another, with a ranged weapon, without another OA or a move")
+	return refuse(ATK5, "aim of "+strconv.Quote(f.Name), found, "at another, with a ranged weapon, without another OA or a move")
 }
 
 // checkFighter checks a fighter against the others, the clock and the turn.
 func (s *State) checkFighter(f *Fighter) error {
 	var faults []error
 	if s.find(f.Name) != f {
-		faults = append(faults, refuse(clauseRoll, "fighter", names.Quote(f.Name)+" twice", "each name once"))
+		faults = append(faults, refuse(INI2, "fighter", names.Quote(f.Name)+" twice", "each name once"))
 	}
 	if by := s.find(f.HeldBy); f.HeldBy != "" && by == nil {
-		faults = append(faults, s.nobody(clauseStates, f.HeldBy))
+		faults = append(faults, s.nobody(ATK7, f.HeldBy))
 	} else if by != nil && !by.able() {
-		faults = append(faults, refuse(clauseStates, "holder of "+strconv.Quote(f.Name), strconv.Quote(by.Name)+", "+by.condition(), "one who is able"))
+		faults = append(faults, refuse(ATK7, "holder of "+strconv.Quote(f.Name), strconv.Quote(by.Name)+", "+by.condition(), "one who is able"))
 	}
 	if f.AimAt != "" && s.find(f.AimAt) == nil {
-		faults = append(faults, s.nobody(clauseModifiers, f.AimAt))
+		faults = append(faults, s.nobody(ATK5, f.AimAt))
 	}
 	return errors.Join(append(faults, s.checkTimesOf(f), s.checkTurnOf(f))...)
 }
@@ -184,12 +184,12 @@ func (s *State) checkTimesOf(f *Fighter) error {
 	}
 	switch {
 	case f.Out != 0 && f.Out <= s.Clock:
-		return refuse(clauseThreshold, "clock of "+strconv.Quote(f.Name), "unconscious until "+strconv.FormatInt(f.Out, 10), "later than now, "+strconv.FormatInt(s.Clock, 10))
+		return refuse(WND2, "clock of "+strconv.Quote(f.Name), "unconscious until "+strconv.FormatInt(f.Out, 10), "later than now, "+strconv.FormatInt(s.Clock, 10))
 	case c.Due != 0 && (c.Due < low || c.Due > s.Clock+c.Last):
-		return refuse(clauseComa, "coma of "+strconv.Quote(f.Name), "tested at "+strconv.FormatInt(c.Due, 10),
+		return refuse(WND3, "coma of "+strconv.Quote(f.Name), "tested at "+strconv.FormatInt(c.Due, 10),
 			strconv.FormatInt(low, 10)+".."+strconv.FormatInt(s.Clock+c.Last, 10))
 	case s.Rules.ComaOnce && (c.Tests > 2 || c.Tests == 2 && c.Due != 0):
-		return refuse(clauseComa, "coma of "+strconv.Quote(f.Name), strconv.Itoa(c.Tests)+" tests passed", "one and one further, and then none")
+		return refuse(WND3, "coma of "+strconv.Quote(f.Name), strconv.Itoa(c.Tests)+" tests passed", "one and one further, and then none")
 	}
 	return nil
 }
@@ -200,20 +200,20 @@ func (s *State) checkTurnOf(f *Fighter) error {
 		if f.fresh() {
 			return nil
 		}
-		return refuse(clauseTurn, "turn of "+strconv.Quote(f.Name), "begun between turns", "dice and actions in a turn only")
+		return refuse(INI4, "turn of "+strconv.Quote(f.Name), "begun between turns", "dice and actions in a turn only")
 	}
 	n, left := f.Dice.Len(), max(0, f.Scores.Of(m12.Af)-s.Pass+1)
 	idle := *f
 	idle.Dice, idle.Actions = Row{}, Actions{}
 	switch {
 	case n != 0 && n != left:
-		return refuse(clauseOrder, "dice of "+strconv.Quote(f.Name), strconv.Itoa(n)+" in pass "+strconv.Itoa(s.Pass), "none, or "+strconv.Itoa(left))
+		return refuse(INI3, "dice of "+strconv.Quote(f.Name), strconv.Itoa(n)+" in pass "+strconv.Itoa(s.Pass), "none, or "+strconv.Itoa(left))
 	case n == 0 && f.Phase != Waiting:
-		return refuse(clauseOrder, "fighter", strconv.Quote(f.Name)+" "+f.Phase.String()+" without dice", "one who has rolled")
+		return refuse(INI3, "fighter", strconv.Quote(f.Name)+" "+f.Phase.String()+" without dice", "one who has rolled")
 	case s.Pass == 1 && f.Busy && !f.Struck && f.Gait == Still:
-		return refuse(clauseOrder, "turn of "+strconv.Quote(f.Name), "busy with nothing", "an OA or a move in its first pass")
+		return refuse(INI3, "turn of "+strconv.Quote(f.Name), "busy with nothing", "an OA or a move in its first pass")
 	case (n != left || f.Phase == Waiting && s.Pass == 1) && !idle.fresh():
-		return refuse(clauseOrder, "turn of "+strconv.Quote(f.Name), "something done before it has acted", "nothing yet")
+		return refuse(INI3, "turn of "+strconv.Quote(f.Name), "something done before it has acted", "nothing yet")
 	}
 	return nil
 }
@@ -232,13 +232,13 @@ func (s *State) checkTime() error {
 	low, high := TurnSeconds*int64(ended), maxClock-room
 	switch {
 	case s.Clock < low || s.Clock > high:
-		return refuse(clauseTime, "clock", strconv.FormatInt(s.Clock, 10), strconv.FormatInt(low, 10)+".."+strconv.FormatInt(high, 10)+" in turn "+strconv.Itoa(s.Turn))
+		return refuse(INI1, "clock", strconv.FormatInt(s.Clock, 10), strconv.FormatInt(low, 10)+".."+strconv.FormatInt(high, 10)+" in turn "+strconv.Itoa(s.Turn))
 	case s.Waited < 0 || s.Waited >= TurnSeconds || s.Running && s.Waited != 0:
-		return refuse(clauseTime, "seconds waited", strconv.FormatInt(s.Waited, 10), "0.."+strconv.Itoa(TurnSeconds-1)+" between turns, 0 in a turn")
+		return refuse(INI1, "seconds waited", strconv.FormatInt(s.Waited, 10), "0.."+strconv.Itoa(TurnSeconds-1)+" between turns, 0 in a turn")
 	case s.Running != (s.Pass > 0) || s.Running && s.Turn < 1:
-		return refuse(clauseTurn, "pass", strconv.Itoa(s.Pass)+" of turn "+strconv.Itoa(s.Turn), "1 or more in a turn, 0 between turns")
+		return refuse(INI4, "pass", strconv.Itoa(s.Pass)+" of turn "+strconv.Itoa(s.Turn), "1 or more in a turn, 0 between turns")
 	case s.Until != 0 && (s.Running || !s.comaPending() || s.Until < s.Clock || s.Until > s.Clock+maxWait):
-		return refuse(clauseTime, "wait", "until "+strconv.FormatInt(s.Until, 10), "none, or one that a coma test interrupts")
+		return refuse(INI1, "wait", "until "+strconv.FormatInt(s.Until, 10), "none, or one that a coma test interrupts")
 	}
 	return nil
 }
@@ -253,7 +253,7 @@ func (s *State) checkOrder() error {
 			acting++
 			high = max(high, best)
 			if s.Pending.Decision == NoDecision && !f.mayMove() && !f.mayStrike() {
-				return refuse(clauseOrder, "fighter", strconv.Quote(f.Name)+" acting with nothing left to do", "one who has an MA or an OA")
+				return refuse(INI3, "fighter", strconv.Quote(f.Name)+" acting with nothing left to do", "one who has an MA or an OA")
 			}
 		case Waiting:
 			waiting = max(waiting, best)
@@ -261,9 +261,9 @@ func (s *State) checkOrder() error {
 	}
 	switch {
 	case high > low, low > 0 && waiting >= low:
-		return refuse(clauseOrder, "order of the pass", "against the dice", "the best dice first, equal dice together")
+		return refuse(INI3, "order of the pass", "against the dice", "the best dice first, equal dice together")
 	case s.Running && acting == 0 && s.Pending.Decision == NoDecision:
-		return refuse(clauseOrder, "turn "+strconv.Itoa(s.Turn), "with nobody acting", "somebody, until it ends")
+		return refuse(INI3, "turn "+strconv.Itoa(s.Turn), "with nobody acting", "somebody, until it ends")
 	}
 	return nil
 }

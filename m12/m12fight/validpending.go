@@ -19,7 +19,7 @@ func failed(r m12.Result) bool { return r.Outcome() == m12.Failure || r.Outcome(
 // pass by each.
 func (s *State) checkEffects() error {
 	if len(s.Effects) > 0 && !s.Running {
-		return refuse(clauseTogether, "effects", "between turns", "until all of a group have acted")
+		return refuse(INI6, "effects", "between turns", "until all of a group have acted")
 	}
 	var faults []error
 	by := []string{s.Pending.Attack.By}
@@ -27,7 +27,7 @@ func (s *State) checkEffects() error {
 		e := &s.Effects[i]
 		faults = append(faults, s.checkEffect(e))
 		if slices.Contains(by, e.By) {
-			faults = append(faults, refuse(clauseOrder, "attacks of "+names.Quote(e.By), "two in a pass", "one OA a pass"))
+			faults = append(faults, refuse(INI3, "attacks of "+names.Quote(e.By), "two in a pass", "one OA a pass"))
 		}
 		by = append(by, e.By)
 	}
@@ -37,19 +37,19 @@ func (s *State) checkEffects() error {
 // checkEffect checks one effect against the fighters and the wound table.
 func (s *State) checkEffect(e *Effect) error {
 	on, by := s.find(e.On), s.find(e.By)
-	faults := []error{e.Manoeuvre.Validate(), names.Check(clauseTogether, "attacker", e.By)}
+	faults := []error{e.Manoeuvre.Validate(), names.Check(INI6, "attacker", e.By)}
 	if on == nil {
-		faults = append(faults, s.nobody(clauseTogether, e.On))
+		faults = append(faults, s.nobody(INI6, e.On))
 	}
 	if e.By == e.On || by != nil && by.Dice != (Row{}) && (!by.Struck || by.Dice.Best() != s.lowest()) {
-		faults = append(faults, refuse(clauseTogether, "effect on "+names.Quote(e.On), "by "+names.Quote(e.By), "by another, of the group that acts"))
+		faults = append(faults, refuse(INI6, "effect on "+names.Quote(e.On), "by "+names.Quote(e.By), "by another, of the group that acts"))
 	}
 	if e.Manoeuvre == Strike {
 		return errors.Join(append(faults, e.Wound.Validate(), s.checkWound(e))...)
 	}
-	faults = append(faults, within(clauseStates, "hold", e.Hold, 1, maxNumber))
+	faults = append(faults, within(ATK7, "hold", e.Hold, 1, maxNumber))
 	if e.Wound != (Wound{}) || e.Stop != 0 || on != nil && on.Machine || e.Manoeuvre == Immobilise && by == nil {
-		faults = append(faults, refuse(clauseStates, "effect of a manoeuvre", "of nobody, on a machine or with a wound", "by a fighter, on somebody"))
+		faults = append(faults, refuse(ATK7, "effect of a manoeuvre", "of nobody, on a machine or with a wound", "by a fighter, on somebody"))
 	}
 	return errors.Join(faults...)
 }
@@ -62,9 +62,9 @@ func (s *State) checkWound(e *Effect) error {
 	if ends {
 		stop = max(stop, maxFigure)
 	}
-	faults := []error{within(clauseStop, "stop", e.Stop, 0, stop), within(clauseStates, "hold", e.Hold, 0, 0)}
+	faults := []error{within(STP1, "stop", e.Stop, 0, stop), within(ATK7, "hold", e.Hold, 0, 0)}
 	if !ends && !s.Rules.Wounds.has(e.Wound) {
-		faults = append(faults, refuse(clauseTable, "wound of "+names.Quote(e.On), "CW "+strconv.Itoa(e.Wound.CW)+" in no row with that stop and coma", "a row of the wound table"))
+		faults = append(faults, refuse(DMG3, "wound of "+names.Quote(e.On), "CW "+strconv.Itoa(e.Wound.CW)+" in no row with that stop and coma", "a row of the wound table"))
 	}
 	return errors.Join(faults...)
 }
@@ -75,7 +75,7 @@ func (s *State) checkPending() error {
 	who := s.find(p.Who)
 	if p.Decision == NoDecision {
 		if *p != (Pending{}) {
-			return refuse(clauseTurn, "decision", "none, and yet something", "nothing with it")
+			return refuse(INI4, "decision", "none, and yet something", "nothing with it")
 		}
 		return s.checkDue(nil)
 	}
@@ -83,14 +83,14 @@ func (s *State) checkPending() error {
 		return err
 	}
 	if (p.Who == "") != (p.Decision == OnWoundTable) || p.Who != "" && who == nil {
-		return s.nobody(clauseTurn, p.Who)
+		return s.nobody(INI4, p.Who)
 	}
 	if failure := p.Decision == OnFailure; failure != (p.Failed != 0) || failure != failed(p.Result) || !failure && p.Result != (m12.Result{}) {
-		return refuse(clauseSpend, "failed test", p.Result.Outcome().String(), "a failure where one is to be bought back")
+		return refuse(m12.XPT2, "failed test", p.Result.Outcome().String(), "a failure where one is to be bought back")
 	}
 	inAttack := p.Decision <= OnDamage || p.Decision == OnWoundTable || inAttack(p.Failed)
 	if inAttack != (p.Attack != Attack{}) {
-		return refuse(clauseAttack, "attack", "of nobody", "of a fighter, at a fighter")
+		return refuse(ATK1, "attack", "of nobody", "of a fighter, at a fighter")
 	}
 	if inAttack {
 		if err := s.checkAttack(p); err != nil {
@@ -98,7 +98,7 @@ func (s *State) checkPending() error {
 		}
 	}
 	if p.Decision != OnWoundTable && p.Value != 0 {
-		return refuse(clauseBeyond, "damage value", strconv.Itoa(p.Value), "with a decision about the wound table only")
+		return refuse(DMG5, "damage value", strconv.Itoa(p.Value), "with a decision about the wound table only")
 	}
 	return s.checkDecision(p, who)
 }
@@ -114,21 +114,21 @@ func (s *State) checkAttack(p *Pending) error {
 	}
 	switch {
 	case by == nil || at == nil || by == at || at.Dead:
-		return refuse(clauseAttack, "attack", "of "+names.Quote(a.By)+" at "+names.Quote(a.At), "of a fighter, at another who lives")
+		return refuse(ATK1, "attack", "of "+names.Quote(a.By)+" at "+names.Quote(a.At), "of a fighter, at another who lives")
 	case !by.justStruck():
-		return refuse(clauseOrder, "attack of "+strconv.Quote(a.By), "out of turn", "of one who acts, by its OA")
+		return refuse(INI3, "attack of "+strconv.Quote(a.By), "out of turn", "of one who acts, by its OA")
 	case by.best(fitsFor(a.Weapon.Kind)) == nil:
-		return refuse(clauseUse, "attack of "+strconv.Quote(a.By)+" with "+a.Weapon.String(), "without a skill", fitting(a.Weapon.Kind))
+		return refuse(m12skill.SKL8, "attack of "+strconv.Quote(a.By)+" with "+a.Weapon.String(), "without a skill", fitting(a.Weapon.Kind))
 	case a.Manoeuvre != Strike && (IsRanged(a.Weapon.Kind) || at.Machine):
-		return refuse(clauseMelee, "manoeuvre", a.Manoeuvre.String()+" with "+a.Weapon.String()+" at "+strconv.Quote(a.At), "hand to hand, on no machine")
+		return refuse(ATK2, "manoeuvre", a.Manoeuvre.String()+" with "+a.Weapon.String()+" at "+strconv.Quote(a.At), "hand to hand, on no machine")
 	case a.Total < low || a.Total > high:
-		return within(clauseAttack, "total of the attack", a.Total, low, high)
+		return within(ATK1, "total of the attack", a.Total, low, high)
 	case (a.Manoeuvre == Strike) != (a.Answer == 0) || !begun && s.Rules.AnswerBeatsAttack && a.Answer != 0 && a.Answer != min(a.Total+1, maxNumber):
-		return refuse(clauseAnswer, "difficulty of an answering test", strconv.Itoa(a.Answer), "one where a manoeuvre asks for it, by the rule")
+		return refuse(ATK3, "difficulty of an answering test", strconv.Itoa(a.Answer), "one where a manoeuvre asks for it, by the rule")
 	case a.Off != 0 && (begun || p.Decision == OnDefence || p.Failed == DoDodge || IsRanged(a.Weapon.Kind) || !at.able()):
-		return refuse(clauseHalf, "parry", strconv.Itoa(a.Off)+" without one", "0")
+		return refuse(DEF2, "parry", strconv.Itoa(a.Off)+" without one", "0")
 	}
-	return errors.Join(within(clauseAnswer, "difficulty of an answering test", a.Answer, 0, maxNumber), within(clauseHalf, "parry", a.Off, 0, Weapon{Damage: maxFigure}.halfOf()))
+	return errors.Join(within(ATK3, "difficulty of an answering test", a.Answer, 0, maxNumber), within(DEF2, "parry", a.Off, 0, Weapon{Damage: maxFigure}.halfOf()))
 }
 
 // justStruck reports whether the fighter acts, and the last that it has done is an
@@ -181,7 +181,7 @@ func (f *Fighter) mayFaint() bool { return !f.Dead && !f.Machine && f.CWL >= 10 
 // only there.
 func (s *State) checkDue(who *Fighter) error {
 	if due := s.dueComa(); s.comaPending() != (due != nil) || due != nil && (s.Running || due != who) {
-		return refuse(clauseComa, "coma test", "of "+names.Quote(s.Pending.Who), "of the first that is due, between turns")
+		return refuse(WND3, "coma test", "of "+names.Quote(s.Pending.Who), "of the first that is due, between turns")
 	}
 	return nil
 }
@@ -238,7 +238,7 @@ func (s *State) checkFailed(p *Pending, who *Fighter) error {
 	if trial.fits && t == want && trial.rolls(who, t.Dice) && trial.skilled(who, &t) {
 		return nil
 	}
-	return refuse(clauseSpend, "failed test", strconv.Quote(p.Failed.String())+byText(p.Who), "one that this fighter had to take, by its sheet and by what it was for")
+	return refuse(m12.XPT2, "failed test", strconv.Quote(p.Failed.String())+byText(p.Who), "one that this fighter had to take, by its sheet and by what it was for")
 }
 
 // rolls reports whether a fitting characteristic has so many dice.

@@ -9,7 +9,7 @@ import (
 )
 
 // A WeaponKind says how a weapon is used, what defends against it (DEF) and how
-// much of the damage bonus it takes (DMG-2).
+// much of the damage bonus it takes ([DMG2]).
 type WeaponKind = enum.Of[weaponKind]
 
 type weaponKind struct{}
@@ -26,7 +26,7 @@ const (
 	Firearm                      // shoots bullets
 )
 
-var weaponKinds = enum.Names{Clause: clauseAttack, Kind: "kind of weapon",
+var weaponKinds = enum.Names{Clause: ATK1, Kind: "kind of weapon",
 	Text: []string{"unarmed", "melee", "thrown", "projectile", "firearm"}}
 
 // IsRanged reports whether one attacks from a distance with it.
@@ -97,13 +97,13 @@ func (w Weapon) Validate() error {
 	}
 	stop, asked := 0, error(nil)
 	if w.Skill != "" {
-		asked = names.Check(clauseUse, "skill of a weapon", w.Skill)
+		asked = names.Check(m12skill.SKL8, "skill of a weapon", w.Skill)
 	}
 	if w.Kind == Firearm {
 		stop = maxFigure
 	}
-	return errors.Join(names.Check(clauseAttack, "weapon", w.Name), w.Kind.Validate(), asked,
-		within(clauseDamage, "damage of a weapon", w.Damage, -maxFigure, maxFigure), within(clauseStop, "stopping value of a weapon", w.Stop, 0, stop))
+	return errors.Join(names.Check(ATK1, "weapon", w.Name), w.Kind.Validate(), asked,
+		within(DMG1, "damage of a weapon", w.Damage, -maxFigure, maxFigure), within(STP1, "stopping value of a weapon", w.Stop, 0, stop))
 }
 
 // String is the name, "bare hands" for the bare hand.

@@ -29,37 +29,37 @@ func (p *play) takeHold() {
 func (p *play) disarm(f *Fighter) {
 	w := f.Weapon
 	if w.Kind == Unarmed || len(p.s.Ground) >= maxGround {
-		p.tell(Event{Kind: Nothing, Clause: clauseStates, Who: f.Name, Manoeuvre: Disarm})
+		p.tell(Event{Kind: Nothing, Clause: ATK7, Who: f.Name, Manoeuvre: Disarm})
 		return
 	}
 	f.Weapon = Weapon{}
 	f.loseAim()
 	p.s.Ground = append(p.s.Ground, w)
-	p.tell(Event{Kind: Disarmed, Clause: clauseStates, Who: f.Name, Weapon: w.Name})
+	p.tell(Event{Kind: Disarmed, Clause: ATK7, Who: f.Name, Weapon: w.Name})
 }
 
 func (p *play) throw(f *Fighter) {
 	if f.Lying {
-		p.tell(Event{Kind: Nothing, Clause: clauseStates, Who: f.Name, Manoeuvre: Throw})
+		p.tell(Event{Kind: Nothing, Clause: ATK7, Who: f.Name, Manoeuvre: Throw})
 		return
 	}
 	f.Lying = true
-	p.tell(Event{Kind: Falls, Clause: clauseStates, Who: f.Name})
+	p.tell(Event{Kind: Falls, Clause: ATK7, Who: f.Name})
 }
 
 // hold needs a holder who is still able: one who was felled at the same time
 // holds nobody.
 func (p *play) hold(f *Fighter, e Effect) {
 	if by := p.s.find(e.By); by == nil || !by.able() {
-		p.tell(Event{Kind: Nothing, Clause: clauseStates, Who: f.Name, Manoeuvre: Immobilise})
+		p.tell(Event{Kind: Nothing, Clause: ATK7, Who: f.Name, Manoeuvre: Immobilise})
 		return
 	}
 	if f.HeldBy != "" && f.Hold > e.Hold { // another hold makes nothing easier
-		p.tell(Event{Kind: Nothing, Clause: clauseStates, Who: f.Name, Manoeuvre: Immobilise})
+		p.tell(Event{Kind: Nothing, Clause: ATK7, Who: f.Name, Manoeuvre: Immobilise})
 		return
 	}
 	f.HeldBy, f.Hold = e.By, max(1, e.Hold)
-	p.tell(Event{Kind: Held, Clause: clauseStates, Who: f.Name, By: e.By, N: int32(f.Hold)})
+	p.tell(Event{Kind: Held, Clause: ATK7, Who: f.Name, By: e.By, N: int32(f.Hold)})
 }
 
 // wound adds to the CWL (WND-1), stops actions (STP-1), and brings coma or the
@@ -68,10 +68,10 @@ func (p *play) wound(f *Fighter, e Effect) {
 	before := f.CWL
 	f.CWL = min(f.CWL+e.Wound.CW, maxNumber)
 	if f.Machine {
-		p.tell(Event{Kind: DamagePoints, Clause: clauseMachine, Who: f.Name, N: int32(e.Wound.CW), Before: int32(before), After: int32(f.CWL)})
+		p.tell(Event{Kind: DamagePoints, Clause: DMG6, Who: f.Name, N: int32(e.Wound.CW), Before: int32(before), After: int32(f.CWL)})
 		return
 	}
-	p.tell(Event{Kind: Wounded, Clause: clauseWounds, Who: f.Name, N: int32(e.Wound.CW), Before: int32(before), After: int32(f.CWL)})
+	p.tell(Event{Kind: Wounded, Clause: WND1, Who: f.Name, N: int32(e.Wound.CW), Before: int32(before), After: int32(f.CWL)})
 	if e.Stop > 0 {
 		p.stop(f, e.Stop)
 	}
@@ -93,7 +93,7 @@ func (p *play) threshold(f *Fighter) error {
 	if err != nil {
 		return err
 	}
-	p.tell(Event{Kind: Thresholds, Clause: clauseThreshold, Who: f.Name, Result: r})
+	p.tell(Event{Kind: Thresholds, Clause: WND2, Who: f.Name, Result: r})
 	p.s.Pending = Pending{}
 	p.settled(f, DoThreshold, Attack{}, r)
 	return nil
@@ -115,7 +115,7 @@ func (p *play) faint(f *Fighter, r m12.Result) {
 func (p *play) knockOut(f *Fighter, seconds int64) {
 	f.Out = max(f.Out, min(p.s.Clock+seconds, maxClock))
 	p.fell(f)
-	p.tell(Event{Kind: Unconscious, Clause: clauseThreshold, Who: f.Name, Seconds: seconds, Until: f.Out})
+	p.tell(Event{Kind: Unconscious, Clause: WND2, Who: f.Name, Seconds: seconds, Until: f.Out})
 }
 
 // fell takes the turn from somebody who cannot act any more, and who lies there.
@@ -133,7 +133,7 @@ func (p *play) fallIntoComa(f *Fighter, seconds int64) {
 		f.Coma = Coma{Due: due, Last: seconds} // with no test passed yet
 	}
 	p.fell(f)
-	p.tell(Event{Kind: InComa, Clause: clauseComa, Who: f.Name, Seconds: f.Coma.Due - p.s.Clock})
+	p.tell(Event{Kind: InComa, Clause: WND3, Who: f.Name, Seconds: f.Coma.Due - p.s.Clock})
 }
 
 // coma is the test of WND-3, without the malus of WND-4.
@@ -146,7 +146,7 @@ func (p *play) coma(f *Fighter) error {
 	if err != nil {
 		return err
 	}
-	p.tell(Event{Kind: Comas, Clause: clauseComa, Who: f.Name, Result: r})
+	p.tell(Event{Kind: Comas, Clause: WND3, Who: f.Name, Result: r})
 	p.s.Pending = Pending{}
 	p.settled(f, DoComa, Attack{}, r)
 	return nil
@@ -160,7 +160,7 @@ func (p *play) comaTested(f *Fighter, r m12.Result) {
 		p.die(f)
 	case r.Outcome() == m12.Critical:
 		f.Coma, f.Out = Coma{}, 0
-		p.tell(Event{Kind: Wakes, Clause: clauseComa, Who: f.Name})
+		p.tell(Event{Kind: Wakes, Clause: WND3, Who: f.Name})
 	default:
 		f.Coma.Tests = min(f.Coma.Tests+1, maxNumber)
 		f.Coma.Last = max(f.Coma.Last/2, TurnSeconds)
@@ -169,24 +169,24 @@ func (p *play) comaTested(f *Fighter, r m12.Result) {
 		if p.s.Rules.ComaOnce && f.Coma.Tests > 1 {
 			f.Coma.Due, next = 0, 0
 		}
-		p.tell(Event{Kind: Lives, Clause: clauseComa, Who: f.Name, Seconds: next})
+		p.tell(Event{Kind: Lives, Clause: WND3, Who: f.Name, Seconds: next})
 	}
 }
 
 func (p *play) die(f *Fighter) {
 	f.Coma, f.Out, f.Dead = Coma{}, 0, true
 	p.fell(f)
-	p.tell(Event{Kind: Dies, Clause: clauseComa, Who: f.Name})
+	p.tell(Event{Kind: Dies, Clause: WND3, Who: f.Name})
 }
 
 // wait lets time pass between turns.
 func (p *play) wait() error {
 	s, seconds := p.s, p.c.Seconds
 	if s.Running {
-		return refuse(clauseTime, "wait", "in the middle of turn "+strconv.Itoa(s.Turn), s.actorsText())
+		return refuse(INI1, "wait", "in the middle of turn "+strconv.Itoa(s.Turn), s.actorsText())
 	}
 	if seconds < 1 || seconds > maxWait || s.Clock > maxClock-maxWait-2*TurnSeconds {
-		return refuse(clauseTime, "seconds", strconv.FormatInt(seconds, 10), "1.."+strconv.Itoa(maxWait)+", up to "+strconv.FormatInt(maxClock, 10)+" in all")
+		return refuse(INI1, "seconds", strconv.FormatInt(seconds, 10), "1.."+strconv.Itoa(maxWait)+", up to "+strconv.FormatInt(maxClock, 10)+" in all")
 	}
 	s.Waited += seconds
 	for i := range s.Fighters {
@@ -194,7 +194,7 @@ func (p *play) wait() error {
 	}
 	s.Waited %= TurnSeconds
 	s.Until = s.Clock + seconds
-	p.tell(Event{Kind: TimePasses, Clause: clauseTime, Seconds: seconds})
+	p.tell(Event{Kind: TimePasses, Clause: INI1, Seconds: seconds})
 	return nil
 }
 
@@ -221,7 +221,7 @@ func (p *play) pass() bool {
 		if f.Out != 0 && f.Out <= s.Clock {
 			f.Out = 0
 			if f.Coma.Last == 0 {
-				p.tell(Event{Kind: Wakes, Clause: clauseThreshold, Who: f.Name})
+				p.tell(Event{Kind: Wakes, Clause: WND2, Who: f.Name})
 			}
 		}
 		for _, due := range [...]int64{f.Out, f.Coma.Due} {

@@ -11,7 +11,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
 
-// A Wound is what a row of the wound table does (DMG-3).
+// A Wound is what a row of the wound table does ([DMG3]).
 type Wound struct {
 	// CW are the cumulative wounds, 1..1,000,000: of a machine, damage points
 	// (DMG-6).
@@ -25,9 +25,9 @@ type Wound struct {
 
 // Validate reports every part that is out of range.
 func (w Wound) Validate() error {
-	err := errors.Join(within(clauseTable, "CW", w.CW, 1, maxNumber), within(clauseTable, "stop", w.Stop, -maxFigure, maxFigure))
+	err := errors.Join(within(DMG3, "CW", w.CW, 1, maxNumber), within(DMG3, "stop", w.Stop, -maxFigure, maxFigure))
 	if w.Coma != 0 && (w.Coma < TurnSeconds || w.Coma > maxWait) {
-		err = errors.Join(err, refuse(clauseTable, "coma", strconv.FormatInt(w.Coma, 10)+" seconds", "none, or "+strconv.Itoa(TurnSeconds)+".."+strconv.Itoa(maxWait)))
+		err = errors.Join(err, refuse(DMG3, "coma", strconv.FormatInt(w.Coma, 10)+" seconds", "none, or "+strconv.Itoa(TurnSeconds)+".."+strconv.Itoa(maxWait)))
 	}
 	return err
 }
@@ -86,14 +86,14 @@ func beyond(value int) Wound {
 	return w
 }
 
-// StandardWounds is the table of DMG-3, which the source breaks off after 17,
-// with our continuation (DMG-5).
+// StandardWounds is the table of [DMG3], which the source breaks off after 17,
+// with our continuation ([DMG5]).
 func StandardWounds() WoundTable { return WoundTable{} }
 
 var bookOnly = &woundTable{bookRows[:], lastBook}
 
 // BookWounds are the source's seven rows alone. A value above 17 is an error; in
-// a fight the CM then says what it does (DMG-5).
+// a fight the CM then says what it does ([DMG5]).
 func BookWounds() WoundTable { return WoundTable{bookOnly} }
 
 // maxWoundRows bounds a table.
@@ -103,7 +103,7 @@ const maxWoundRows = 1000
 // 1, each later one higher. last is the highest damage value that the table
 // covers, at least the start of the last row; 0 stands for no end.
 func NewWoundTable(last int, rows ...WoundRow) (WoundTable, error) {
-	if err := within(clauseTable, "rows of a wound table", len(rows), 1, maxWoundRows); err != nil {
+	if err := within(DMG3, "rows of a wound table", len(rows), 1, maxWoundRows); err != nil {
 		return WoundTable{}, err
 	}
 	if last == 0 {
@@ -116,10 +116,10 @@ func NewWoundTable(last int, rows ...WoundRow) (WoundTable, error) {
 		if i == 0 {
 			high = 1
 		}
-		faults = append(faults, within(clauseTable, "start of a row of a wound table", r.From, next, high), r.Validate())
+		faults = append(faults, within(DMG3, "start of a row of a wound table", r.From, next, high), r.Validate())
 		next = r.From + 1
 	}
-	faults = append(faults, within(clauseTable, "last value of a wound table", last, next-1, maxNumber))
+	faults = append(faults, within(DMG3, "last value of a wound table", last, next-1, maxNumber))
 	if err := errors.Join(faults...); err != nil {
 		return WoundTable{}, err
 	}
@@ -127,7 +127,7 @@ func NewWoundTable(last int, rows ...WoundRow) (WoundTable, error) {
 }
 
 // Find is what a damage value does. A value of 0 or less wounds nobody: that is
-// no wound and no error (DMG-4). A value above the last of the table is an error.
+// no wound and no error ([DMG4]). A value above the last of the table is an error.
 func (t WoundTable) Find(value int) (Wound, error) {
 	rows, last := bookRows[:], maxNumber
 	if t.t != nil {
@@ -137,7 +137,7 @@ func (t WoundTable) Find(value int) (Wound, error) {
 	case value <= 0:
 		return Wound{}, nil
 	case value > last:
-		return Wound{}, refuse(clauseBeyond, "damage value", strconv.Itoa(value), "1.."+strconv.Itoa(last)+": the table ends there")
+		return Wound{}, refuse(DMG5, "damage value", strconv.Itoa(value), "1.."+strconv.Itoa(last)+": the table ends there")
 	case t.t == nil && value > lastBook:
 		return beyond(value), nil
 	}

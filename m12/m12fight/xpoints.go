@@ -11,7 +11,7 @@ func (p *play) spend(f *Fighter) error {
 	if err != nil {
 		return err
 	}
-	p.tell(Event{Kind: Spends, Clause: clauseSpend, Who: f.Name, N: int32(p.c.N), Before: int32(f.X), After: int32(f.X - p.c.N), Result: r})
+	p.tell(Event{Kind: Spends, Clause: m12.XPT2, Who: f.Name, N: int32(p.c.N), Before: int32(f.X), After: int32(f.X - p.c.N), Result: r})
 	f.X -= p.c.N
 	failed, a := d.Failed, d.Attack
 	*d = Pending{}
@@ -25,16 +25,16 @@ func (p *play) spend(f *Fighter) error {
 func (p *play) story() error {
 	f := p.s.find(p.c.Who)
 	if f == nil {
-		return p.s.nobody(clauseStory, p.c.Who)
+		return p.s.nobody(m12.XPT4, p.c.Who)
 	}
 	if f.Dead || f.Machine || f.Coma.Last != 0 {
-		return refuse(clauseStory, "turn of the story for "+f.Name, f.condition(), "for whoever is neither dead, in a coma nor a machine")
+		return refuse(m12.XPT4, "turn of the story for "+f.Name, f.condition(), "for whoever is neither dead, in a coma nor a machine")
 	}
 	left, err := m12.SpendX(p.c.N, f.X)
 	if err != nil {
 		return err
 	}
-	p.tell(Event{Kind: Spends, Clause: clauseStory, Who: f.Name, N: int32(p.c.N), Before: int32(f.X), After: int32(left)})
+	p.tell(Event{Kind: Spends, Clause: m12.XPT4, Who: f.Name, N: int32(p.c.N), Before: int32(f.X), After: int32(left)})
 	f.X = left
 	return nil
 }

@@ -58,7 +58,7 @@ func Callings() iter.Seq[string] {
 // table is used as far as it has skills of these names, and then at random.
 //
 // The dice are those of the method, 2..6, and up to two that are bought, whatever
-// range of scores the rules have (CHR-2): it makes humans. A character with a
+// range of scores the rules have ([m12.CHR2]): it makes humans. A character with a
 // score outside the range, as may come where that begins above 2 or ends below 6,
 // is refused; [m12char.Rules] says how other creatures get their scores.
 //
@@ -141,15 +141,15 @@ func (m *maker) hear(w Wish) error {
 	if w.Alphabet == "" {
 		m.alphabet = "Latin"
 	}
-	f.Join(names.Check(clauseLanguage, "main language", m.main))
-	f.Join(names.Check(clauseAlphabet, "alphabet", m.alphabet))
+	f.Join(names.Check(m12char.LNG2, "main language", m.main))
+	f.Join(names.Check(m12char.LNG3, "alphabet", m.alphabet))
 	if w.Year != 0 {
-		f.Within(clauseRecord, "year", w.Year, 100, 9999)
+		f.Within(m12char.REC1, "year", w.Year, 100, 9999)
 	}
 	if w.Calling != "" {
 		i := slices.IndexFunc(callings[:], func(c calling) bool { return strings.EqualFold(c.name, w.Calling) })
 		if i < 0 {
-			f.Add(clauseRecord, "calling", strconv.Quote(say.Clip(w.Calling)), strings.Join(slices.Collect(Callings()), ", "))
+			f.Add(m12char.REC1, "calling", strconv.Quote(say.Clip(w.Calling)), strings.Join(slices.Collect(Callings()), ", "))
 		} else {
 			m.calling = &callings[i]
 		}

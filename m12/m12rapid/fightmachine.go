@@ -18,7 +18,7 @@ import (
 //   - nobody has fewer than no actions, or uses more than one MA and one OA in a
 //     pass, or acts who is unconscious, in a coma, dead or absent;
 //   - those act whose turn it is by their dice, as a second implementation of
-//     INI-3 sees it, and nobody is left out who has something left to do;
+//     [m12fight.INI3] sees it, and nobody is left out who has something left to do;
 //   - the cumulative wound level is the sum of the wounds, and X-points are those
 //     held less those spent;
 //   - all that [m12fight.Game.Legal] lists is accepted;

@@ -106,7 +106,7 @@ func plantScore(t *rapid.T, c *m12char.Character, dice uint8) rollbook.Fault {
 	byHand(c)
 	score := anyOf(t)
 	c.Scores[score-m12.Sy] = dice
-	return rollbook.Fault{Clause: "m12 CHR-2", Subject: score.String(), Found: strconv.Itoa(int(dice)), Allowed: "2..7"}
+	return rollbook.Fault{Clause: m12.CHR2, Subject: score.String(), Found: strconv.Itoa(int(dice)), Allowed: "2..7"}
 }
 
 func plantLess(t *rapid.T, c *m12char.Character) rollbook.Fault {
@@ -114,27 +114,27 @@ func plantLess(t *rapid.T, c *m12char.Character) rollbook.Fault {
 	score := anyOf(t)
 	c.Base = c.Scores
 	c.Base[score-m12.Sy]++
-	return rollbook.Fault{Clause: "m12 ADV-3", Subject: score.String()}
+	return rollbook.Fault{Clause: m12char.ADV3, Subject: score.String()}
 }
 
 func plantBalanced(t *rapid.T, c *m12char.Character) rollbook.Fault {
 	c.Method, c.Base = m12char.BalancedMethod, m12.Scores{5, 5, 5, 5, 4, 4, 4, 4}
 	c.Base[anyOf(t)-m12.Sy]++
 	c.Scores = c.Base
-	return rollbook.Fault{Clause: "m12 GEN-2", Subject: "points", Found: "21 spent", Allowed: "at most 20"}
+	return rollbook.Fault{Clause: m12char.GEN2, Subject: "points", Found: "21 spent", Allowed: "at most 20"}
 }
 
 func plantRow(t *rapid.T, c *m12char.Character) rollbook.Fault {
 	c.Method, c.Base = m12char.FastMethod, m12.Scores{6, 6, 5, 5, 4, 4, 3, 4}
 	c.Scores = c.Base
-	return fault("m12 GEN-3", "6 6 5 5 4 4 4 3", "")
+	return fault(m12char.GEN3, "6 6 5 5 4 4 4 3", "")
 }
 
 func plantRolled(t *rapid.T, c *m12char.Character) rollbook.Fault {
 	c.Method = m12char.RandomMethod
-	clause := rollbook.Clause("m12 GEN-1")
+	clause := m12char.GEN1
 	if rapid.Bool().Draw(t, "mixed") {
-		c.Method, clause = m12char.MixedMethod, "m12 GEN-4"
+		c.Method, clause = m12char.MixedMethod, m12char.GEN4
 	}
 	c.Base = m12.Scores{4, 4, 4, 4, 4, 4, 4, 4}
 	c.Base[anyOf(t)-m12.Sy] = 7
@@ -144,7 +144,7 @@ func plantRolled(t *rapid.T, c *m12char.Character) rollbook.Fault {
 
 func plantMind(_ *rapid.T, c *m12char.Character) rollbook.Fault {
 	c.Mind = m12.Rebel + 1
-	return fault("m12 MND-8", "8", "")
+	return fault(m12.MND8, "8", "")
 }
 
 func plantField(_ *rapid.T, c *m12char.Character) rollbook.Fault {
@@ -153,12 +153,12 @@ func plantField(_ *rapid.T, c *m12char.Character) rollbook.Fault {
 		c.Fields = []m12skill.Field{""}
 	}
 	c.Fields[len(c.Fields)-1] = "science"
-	return fault("m12 FOE-1", `"science"`, `"Science", as the list has it`)
+	return fault(m12skill.FOE1, `"science"`, `"Science", as the list has it`)
 }
 
 func plantUnknown(_ *rapid.T, c *m12char.Character) rollbook.Fault {
 	c.Skills = append(c.Skills, m12char.Skill{Name: "Lwa", Value: 3})
-	return fault("m12 SKL-1", `"Lwa"`, "a skill of the table, perhaps Law")
+	return fault(m12skill.SKL1, `"Lwa"`, "a skill of the table, perhaps Law")
 }
 
 // unbought is a skill that the character has not bought.
@@ -181,46 +181,46 @@ func plantSpelling(t *rapid.T, c *m12char.Character) rollbook.Fault {
 	row := unbought(t, c)
 	name := strings.ToUpper(row.Name)
 	c.Skills = append(c.Skills, m12char.Skill{Name: name, Value: row.Start})
-	return fault("m12 SKL-1", strconv.Quote(name), strconv.Quote(row.Name)+", as the table has it")
+	return fault(m12skill.SKL1, strconv.Quote(name), strconv.Quote(row.Name)+", as the table has it")
 }
 
 func plantTwice(t *rapid.T, c *m12char.Character) rollbook.Fault {
 	row := unbought(t, c)
 	c.Skills = append(c.Skills, m12char.Skill{Name: row.Name, Value: row.Start + 1}, m12char.Skill{Name: row.Name, Value: row.Start})
-	return fault("m12 SKL-1", strconv.Quote(row.Name)+" twice", "each skill once")
+	return fault(m12skill.SKL1, strconv.Quote(row.Name)+" twice", "each skill once")
 }
 
 func plantBelow(t *rapid.T, c *m12char.Character) rollbook.Fault {
 	row := unbought(t, c)
 	c.Skills = append(c.Skills, m12char.Skill{Name: row.Name, Value: row.Start - 1})
-	return rollbook.Fault{Clause: "m12 SKL-2", Subject: "value of " + row.Name, Found: strconv.Itoa(row.Start - 1)}
+	return rollbook.Fault{Clause: m12char.SKL2, Subject: "value of " + row.Name, Found: strconv.Itoa(row.Start - 1)}
 }
 
 func plantAbove(t *rapid.T, c *m12char.Character) rollbook.Fault {
 	row := unbought(t, c)
 	c.Skills = append(c.Skills, m12char.Skill{Name: row.Name, Value: m12char.MaxSkillValue + 1})
-	return fault("m12 SKL-5", strconv.Itoa(m12char.MaxSkillValue+1), "")
+	return fault(m12char.SKL5, strconv.Itoa(m12char.MaxSkillValue+1), "")
 }
 
 func plantUnbought(t *rapid.T, c *m12char.Character) rollbook.Fault {
 	row := unbought(t, c)
 	c.Skills = append(c.Skills, m12char.Skill{Name: row.Name, Value: row.Start, Specialities: []string{"Own"}})
-	return rollbook.Fault{Clause: "m12 SKL-6", Subject: "speciality of " + row.Name}
+	return rollbook.Fault{Clause: m12char.SKL6, Subject: "speciality of " + row.Name}
 }
 
 func plantSpecialTwice(t *rapid.T, c *m12char.Character) rollbook.Fault {
 	row := unbought(t, c)
 	c.Skills = append(c.Skills, m12char.Skill{Name: row.Name, Value: row.Start + 1, Specialities: []string{"Own", "other", "OWN"}})
-	return rollbook.Fault{Clause: "m12 SKL-6", Subject: "speciality of " + row.Name, Found: `"OWN" twice`}
+	return rollbook.Fault{Clause: m12char.SKL6, Subject: "speciality of " + row.Name, Found: `"OWN" twice`}
 }
 
 func plantLevel(t *rapid.T, c *m12char.Character) rollbook.Fault {
 	if rapid.Bool().Draw(t, "alphabet") {
 		c.Alphabets = append(c.Alphabets, m12char.Language{Name: "Runes", Level: 5})
-		return fault("m12 LNG-3", "5", "0..4")
+		return fault(m12char.LNG3, "5", "0..4")
 	}
 	c.Languages = append(c.Languages, m12char.Language{Name: "Volapük", Level: 5})
-	return fault("m12 LNG-2", "5", "0..4")
+	return fault(m12char.LNG2, "5", "0..4")
 }
 
 // withoutMain drops what is a main language.
@@ -236,17 +236,17 @@ func withoutMain(known []m12char.Language) []m12char.Language {
 
 func plantMain(_ *rapid.T, c *m12char.Character) rollbook.Fault {
 	c.Languages = append(withoutMain(c.Languages), m12char.Language{Name: "Volapük", Level: 2, Main: true})
-	return fault("m12 LNG-2", "2", "3..4")
+	return fault(m12char.LNG2, "2", "3..4")
 }
 
 func plantMains(_ *rapid.T, c *m12char.Character) rollbook.Fault {
 	c.Alphabets = append(withoutMain(c.Alphabets), m12char.Language{Name: "Runes", Level: 3, Main: true}, m12char.Language{Name: "Ogham", Level: 3, Main: true})
-	return rollbook.Fault{Clause: "m12 LNG-1", Subject: "main alphabet", Found: "2 of them"}
+	return rollbook.Fault{Clause: m12char.LNG1, Subject: "main alphabet", Found: "2 of them"}
 }
 
 func plantLanguageTwice(_ *rapid.T, c *m12char.Character) rollbook.Fault {
 	c.Languages = append(c.Languages, m12char.Language{Name: "Volapük", Level: 1}, m12char.Language{Name: "VOLAPÜK"})
-	return rollbook.Fault{Clause: "m12 LNG-2", Subject: "language", Found: `"VOLAPÜK" twice`}
+	return rollbook.Fault{Clause: m12char.LNG2, Subject: "language", Found: `"VOLAPÜK" twice`}
 }
 
 func plantOverspent(t *rapid.T, c *m12char.Character) rollbook.Fault {
@@ -258,7 +258,7 @@ func plantOverspent(t *rapid.T, c *m12char.Character) rollbook.Fault {
 	}
 	step, _ := m12char.Rules{}.SkillLadder().Step(value)
 	c.Skills = append(c.Skills, m12char.Skill{Name: row.Name, Value: value + 1})
-	return rollbook.Fault{Clause: "m12 DEV-1", Subject: "development points", Found: fmt.Sprintf("%d spent", m12char.DevelopmentPoints-rest+step)}
+	return rollbook.Fault{Clause: m12char.DEV1, Subject: "development points", Found: fmt.Sprintf("%d spent", m12char.DevelopmentPoints-rest+step)}
 }
 
 func plantAdvantages(_ *rapid.T, c *m12char.Character) rollbook.Fault {
@@ -267,7 +267,7 @@ func plantAdvantages(_ *rapid.T, c *m12char.Character) rollbook.Fault {
 	for range m12skill.StartFields + m12char.PersonalPoints/m12skill.FieldCost + 1 {
 		c.Fields = append(c.Fields, "Sport")
 	}
-	return fault("m12 DEV-2", "250 spent on fields and dice", "at most 200")
+	return fault(m12char.DEV2, "250 spent on fields and dice", "at most 200")
 }
 
 func plantRecord(t *rapid.T, c *m12char.Character) rollbook.Fault {
@@ -275,16 +275,16 @@ func plantRecord(t *rapid.T, c *m12char.Character) rollbook.Fault {
 	if rapid.Bool().Draw(t, "control") {
 		c.Record.Other = "bell\a"
 	}
-	return rollbook.Fault{Clause: "m12 REC-1", Subject: "other"}
+	return rollbook.Fault{Clause: m12char.REC1, Subject: "other"}
 }
 
 func plantPersonal(t *rapid.T, c *m12char.Character) rollbook.Fault {
 	award(t, c, "personal", 1)
-	return rollbook.Fault{Clause: "m12 DEV-2", Subject: "personal points", Found: "1 given", Allowed: "at most 0"}
+	return rollbook.Fault{Clause: m12char.DEV2, Subject: "personal points", Found: "1 given", Allowed: "at most 0"}
 }
 
 func award(t *rapid.T, c *m12char.Character, account string, n int) {
-	points, err := c.Points.Award(chargen.Entry{Account: account, Amount: n, Clause: "m12 REW-1"})
+	points, err := c.Points.Award(chargen.Entry{Account: account, Amount: n, Clause: m12char.REW1})
 	if err != nil {
 		t.Fatalf("m12rapid: %v", err)
 	}
@@ -297,10 +297,10 @@ func plantPaid(t *rapid.T, c *m12char.Character) rollbook.Fault {
 	c.Skills = append(c.Skills, m12char.Skill{Name: row.Name, Value: row.Start + 1})
 	award(t, c, "improvement", cost+1)
 	points, err := c.Points.Spend(chargen.Entry{Account: "improvement", Category: "skill", Subject: row.Name, From: row.Start, To: row.Start + 1,
-		Amount: cost + 1, Clause: "m12 SKL-3"})
+		Amount: cost + 1, Clause: m12char.SKL3})
 	if err != nil {
 		t.Fatalf("m12rapid: %v", err)
 	}
 	c.Points = points
-	return rollbook.Fault{Clause: "m12 SKL-3", Subject: "payment for " + row.Name}
+	return rollbook.Fault{Clause: m12char.SKL3, Subject: "payment for " + row.Name}
 }

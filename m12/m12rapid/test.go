@@ -30,7 +30,7 @@ func Test() *rapid.Generator[m12.Test] {
 }
 
 // Faces generates the faces of n dice, 1 or more, that decide a test: whole rolls of
-// specials, up to three, and then one with a normal die (RES-4).
+// specials, up to three, and then one with a normal die ([m12.RES4]).
 func Faces(n int) *rapid.Generator[[]int] {
 	return rapid.Custom(func(t *rapid.T) []int {
 		var faces []int

@@ -12,11 +12,11 @@ import (
 )
 
 // A Field is a field of expertise, by its name: a subject in which a character
-// knows everything (FOE-1).
+// knows everything ([FOE1]).
 type Field string
 
 // StartFields is how many fields a new character has; each further one costs
-// FieldCost points (FOE-2).
+// FieldCost points ([FOE2]).
 const (
 	StartFields = 1
 	FieldCost   = 50
@@ -37,7 +37,7 @@ var standardFields = []Field{
 	"Religion", "Science", "Sport", "Technology", "Ufology",
 }
 
-// StandardFields returns the twenty fields of FOE-1: the zero FieldList.
+// StandardFields returns the twenty fields of [FOE1]: the zero FieldList.
 func StandardFields() FieldList { return FieldList{} }
 
 // fields are those of the list, the book's where it has none of its own.
@@ -51,7 +51,7 @@ func (l FieldList) fields() []Field {
 // maxFieldNames is how many fields a list may have.
 const maxFieldNames = 1000
 
-// NewFieldList returns a list of a host's own fields alone (FOE-4), 1..1000 of
+// NewFieldList returns a list of a host's own fields alone ([FOE4]), 1..1000 of
 // them. Names are 1..60 characters without space around them, and differ in more
 // than case.
 func NewFieldList(fields ...Field) (FieldList, error) {
@@ -62,11 +62,11 @@ func NewFieldList(fields ...Field) (FieldList, error) {
 }
 
 func fieldsFault(n int) error {
-	return rollbook.Fault{Clause: clauseFieldList, Subject: "number of fields of expertise",
+	return rollbook.Fault{Clause: FOE1, Subject: "number of fields of expertise",
 		Found: strconv.Itoa(n), Allowed: say.Span(1, maxFieldNames)}
 }
 
-// With returns the list with more fields behind it (FOE-4), under the same
+// With returns the list with more fields behind it ([FOE4]), under the same
 // conditions as NewFieldList.
 func (l FieldList) With(fields ...Field) (FieldList, error) {
 	if len(fields) == 0 {
@@ -78,11 +78,11 @@ func (l FieldList) With(fields ...Field) (FieldList, error) {
 	own := append([]Field(nil), l.fields()...)
 	next := FieldList{&own}
 	for _, f := range fields {
-		if err := names.Check(clauseFieldList, "field of expertise", string(f)); err != nil {
+		if err := names.Check(FOE1, "field of expertise", string(f)); err != nil {
 			return l, err
 		}
 		if _, ok := next.Lookup(string(f)); ok {
-			return l, rollbook.Fault{Clause: clauseFieldList, Subject: "field of expertise",
+			return l, rollbook.Fault{Clause: FOE1, Subject: "field of expertise",
 				Found: strconv.Quote(string(f)) + " twice", Allowed: "each name once"}
 		}
 		own = append(own, f)
@@ -121,7 +121,7 @@ func (l FieldList) Check(name Field) error {
 }
 
 func fieldFault(name, allowed string) error {
-	return rollbook.Fault{Clause: clauseFieldList, Subject: "field of expertise", Found: strconv.Quote(say.Clip(name)), Allowed: allowed}
+	return rollbook.Fault{Clause: FOE1, Subject: "field of expertise", Found: strconv.Quote(say.Clip(name)), Allowed: allowed}
 }
 
 // Nearest returns up to three fields whose names are nearest to one that was

@@ -25,5 +25,5 @@ var meanings = map[Field]string{
 }
 
 // FieldMeaning is what somebody with a standard field knows, in a sentence for a sheet
-// editor; "" for a host's own field (FOE-1).
+// editor; "" for a host's own field ([FOE1]).
 func FieldMeaning(f Field) string { return meanings[f] }

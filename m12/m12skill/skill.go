@@ -28,7 +28,7 @@ const maxSkills = 1000
 // maxSuggested bounds the specialities that a row suggests.
 const maxSuggested = 50
 
-// A SkillUse says what a skill is in a fight (SKL-8).
+// A SkillUse says what a skill is in a fight ([SKL8]).
 type SkillUse = enum.Of[skillUse]
 
 type skillUse struct{}
@@ -48,7 +48,7 @@ const (
 )
 
 var skillUses = enum.Names{
-	Clause: clauseUse, Kind: "use in a fight",
+	Clause: SKL8, Kind: "use in a fight",
 	Text: []string{"none", "firearm", "other ranged", "martial art", "melee weapon", "brawl", "dodge"},
 }
 
@@ -61,7 +61,7 @@ func IsRanged(u SkillUse) bool { return u == Firearm || u == OtherRanged }
 // CanParry reports whether one can parry with the skill: Brawling does not.
 func CanParry(u SkillUse) bool { return u == MartialArt || u == MeleeWeapon }
 
-// A SkillRow is a skill as the rules list it (SKL-1).
+// A SkillRow is a skill as the rules list it ([SKL1]).
 type SkillRow struct {
 	// Name is what the skill is called here, 1..60 characters.
 	Name string
@@ -101,9 +101,9 @@ func (r *SkillRow) spelling() string {
 
 func (r *SkillRow) check() error {
 	fault := func(subject, found, allowed string) error {
-		return rollbook.Fault{Clause: clauseSkills, Subject: subject, Found: found, Allowed: allowed}
+		return rollbook.Fault{Clause: SKL1, Subject: subject, Found: found, Allowed: allowed}
 	}
-	err := errors.Join(names.Check(clauseSkills, "skill", r.Name), names.Check(clauseSkills, "source's name of a skill", r.Source),
+	err := errors.Join(names.Check(SKL1, "skill", r.Name), names.Check(SKL1, "source's name of a skill", r.Source),
 		r.Use.Validate())
 	if r.Start < LowestStart || r.Start > HighestStart {
 		err = errors.Join(err, fault("start value of "+say.Clip(r.Name), strconv.Itoa(r.Start), say.Span(LowestStart, HighestStart)))
@@ -112,7 +112,7 @@ func (r *SkillRow) check() error {
 		return errors.Join(err, fault("specialities of "+say.Clip(r.Name), strconv.Itoa(len(r.suggested)), "at most "+strconv.Itoa(maxSuggested)))
 	}
 	for _, s := range r.suggested {
-		err = errors.Join(err, names.Check(clauseSpecialities, "speciality", s))
+		err = errors.Join(err, names.Check(skl6, "speciality", s))
 	}
 	return err
 }
@@ -154,7 +154,7 @@ func (t SkillTable) With(rows ...SkillRow) (SkillTable, error) {
 	}
 	next := &skillTable{index: map[string]int{}}
 	if n := t.Len() + len(rows); n > maxSkills {
-		return t, rollbook.Fault{Clause: clauseSkills, Subject: "skills", Found: strconv.Itoa(n), Allowed: "at most " + strconv.Itoa(maxSkills)}
+		return t, rollbook.Fault{Clause: SKL1, Subject: "skills", Found: strconv.Itoa(n), Allowed: "at most " + strconv.Itoa(maxSkills)}
 	}
 	for _, row := range t.rows() {
 		next.add(row)
@@ -176,7 +176,7 @@ func (t *skillTable) join(rows []SkillRow) error {
 		}
 		row.suggested = slices.Clone(row.suggested)
 		if !t.add(row) {
-			faults = append(faults, rollbook.Fault{Clause: clauseSkills, Subject: "skill", Found: strconv.Quote(row.Name) + " twice", Allowed: "each name once"})
+			faults = append(faults, rollbook.Fault{Clause: SKL1, Subject: "skill", Found: strconv.Quote(row.Name) + " twice", Allowed: "each name once"})
 		}
 	}
 	return errors.Join(faults...)
@@ -212,7 +212,7 @@ func foldRune(r rune) rune {
 	return unicode.ToLower(low)
 }
 
-// StandardSkills returns the 124 skills of SKL-1: the zero SkillTable.
+// StandardSkills returns the 124 skills of [SKL1]: the zero SkillTable.
 func StandardSkills() SkillTable { return SkillTable{} }
 
 var standardSkills = sync.OnceValue(func() *skillTable {
@@ -244,7 +244,7 @@ func (t SkillTable) All() iter.Seq[SkillRow] {
 	}
 }
 
-// Of yields the skills of one use: Of(Firearm) are Gun and Heavy weapon (SKL-8).
+// Of yields the skills of one use: Of(Firearm) are Gun and Heavy weapon ([SKL8]).
 func (t SkillTable) Of(use SkillUse) iter.Seq[SkillRow] {
 	return func(yield func(SkillRow) bool) {
 		for row := range t.All() {
@@ -290,7 +290,7 @@ func (t SkillTable) Find(name string) (SkillRow, error) {
 	if row, ok := t.Lookup(name); ok {
 		return row, nil
 	}
-	return SkillRow{}, rollbook.Fault{Clause: clauseSkills, Subject: "skill", Found: say.Quote(name),
+	return SkillRow{}, rollbook.Fault{Clause: SKL1, Subject: "skill", Found: say.Quote(name),
 		Allowed: orNear("a skill of the table", t.Nearest(name))}
 }
 
