@@ -38,6 +38,7 @@ var laws = func() []law {
 		{packages: "internal/enumtest", imports: []string{"."}, helper: true},
 		{packages: "internal/decodetest", imports: []string{"internal/letters"}, helper: true},
 		{packages: "internal/goldentest", helper: true},
+		{packages: "internal/mutaterapid", imports: append([]string{"combat", rapidModule}, middle...), helper: true},
 		{packages: "internal/oddstest", imports: append([]string{"dice/dicetest", "dice/odds"}, middle...), helper: true},
 		{packages: "internal/refusetest", imports: append([]string{"dice/dicetest"}, middle...), helper: true},
 		{packages: "internal/transcripttest", imports: append([]string{"combat", "internal/goldentest"}, middle...), helper: true},

@@ -115,9 +115,6 @@ func (f Fighter) Validate() error {
 	if f.Health.Care() != fifteenhealth.Active {
 		faults = append(faults, refuse(fifteenhealth.HLT5, "way of healing in a fight", f.Health.Care().String(), fifteenhealth.Active.String()))
 	}
-	if f.Moving && !f.is(fifteenhealth.Awake) {
-		faults = append(faults, refuse(fifteenharm.PRO2, "moving", "of "+names.Quote(f.Name)+", who is "+f.Health.Condition().String(), "of somebody awake"))
-	}
 	if err := within(fifteenharm.RNG1, "number of weapons", len(f.Weapons), 0, MaxWeapons); err != nil {
 		return errors.Join(append(faults, err)...)
 	}

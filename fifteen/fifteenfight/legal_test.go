@@ -6,8 +6,10 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
+	"github.com/rollbook-rpg/rollbook/fifteen/fifteenrapid"
 )
 
 // Legal lists first aid and other actions against an attribute exactly where each of
@@ -44,4 +46,17 @@ func TestLegalAttributes(t *testing.T) {
 			t.Fatalf("to ask has changed %s to %s", before, after)
 		}
 	})
+}
+
+// somewhere is a fight after a few commands.
+func somewhere(t *rapid.T) fifteenfight.State {
+	s := fifteenrapid.FightStart().Draw(t, "start")
+	for range rapid.IntRange(0, 8).Draw(t, "commands before") {
+		next := s.Clone()
+		c := fifteenrapid.FightCommand(s).Draw(t, "command before")
+		if _, err := (fifteenfight.Game{}).Apply(&next, c, &dice.Recorder{Src: dice.NewSource("before")}); err == nil {
+			s = next
+		}
+	}
+	return s
 }

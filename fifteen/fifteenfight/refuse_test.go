@@ -207,17 +207,17 @@ func TestRules(t *testing.T) {
 	}
 }
 
-// States, fighters, commands and events in JSON: strict, and nothing that cannot be.
+// States, fighters, commands and events in JSON: strict, and nothing that cannot be played.
 func TestJSONRefuses(t *testing.T) {
 	state, err := json.Marshal(in(t, start(person("Ada", 0, pistol), person("Brun", 3)), nil, fifteenfight.Activate("Ada", 2)))
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, change := range [][2]string{
-		{`"clock":0`, `"clock":-1`}, {`"clock":0`, `"Clock":0`}, {`"clock":0`, `"clock":0,"clock":0`}, {`"round":1`, `"round":0`},
+		{`"clock":0`, `"clock":-1`}, {`"clock":0`, `"Clock":0`}, {`"clock":0`, `"clock":0,"clock":0`},
 		{`"running":true`, `"running":false`}, {`"announced":2`, `"announced":4`}, {`"left":2`, `"left":-1`}, {`"who":"Ada"`, `"who":"Eve"`},
-		{`"who":"Ada"`, `"who":"Brun"`}, {`"name":"Brun"`, `"name":"Ada"`}, {`"name":"Brun"`, `"name":" "`}, {`"score":30`, `"score":31`},
-		{`"left":2`, `"left":2,"feet":1`}, {`"left":2`, `"left":2,"moves":4`}, {`"acted":true`, `"acted":true,"hit-by":"Brun"`},
+		{`"name":"Brun"`, `"name":"Ada"`}, {`"name":"Brun"`, `"name":" "`}, {`"score":30`, `"score":31`},
+		{`"left":2`, `"left":2,"moves":4`}, {`"acted":true`, `"acted":true,"hit-by":"Brun"`},
 		{`"acted":true`, `"acted":true,"hit":"melee"`}, {`"class":"small"`, `"class":"large"`}, {`"clock":0`, `"round-seconds":86401,"clock":0`},
 		{`"health":{"score":30`, `"health":{"care":"resting","score":30`}, {`"weapons":[`, `"weapons":[{"name":"pistol","kind":{"class":"heavy"}},`},
 	} {

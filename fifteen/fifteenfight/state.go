@@ -145,7 +145,7 @@ func (s *State) nobody(clause rollbook.Clause, name string) error {
 }
 
 // UnmarshalJSON takes a state as JSON writes it, with exact, known and unique
-// keys, and refuses one that no fight can come to. After an error s is as before.
+// keys, and refuses one that cannot be played. After an error s is as before.
 func (s *State) UnmarshalJSON(data []byte) error {
 	type plain State
 	return strictjson.Into(data, (*plain)(s), "fifteenfight: state", maxStateJSON, func(p plain) error { return State(p).Validate() })

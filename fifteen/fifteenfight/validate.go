@@ -5,90 +5,66 @@ import (
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook/fifteen"
-	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 	"github.com/rollbook-rpg/rollbook/internal/names"
 )
 
-// Validate reports what no fight can come to.
+// Validate reports what cannot be played on: parts out of their ranges, names that are
+// nobody's in the fight, and a round or an activation in which nobody can do anything.
+// Whether some fight has come to the state it does not ask: a save is trusted, and who
+// does not trust it plays it again, by [combat.Verify].
 func (s State) Validate() error {
-	faults := []error{within(ACT5, "round", s.Round, 0, maxRounds), within(ACT1, "number of fighters", len(s.Fighters), 0, MaxFighters),
-		seconds("seconds of a round", s.RoundSeconds, 0, MaxRound), seconds("clock", s.Clock, 0, maxSeconds)}
-	if err := errors.Join(faults...); err != nil {
+	if err := within(ACT1, "number of fighters", len(s.Fighters), 0, MaxFighters); err != nil {
 		return err // too large to look at
 	}
+	faults := []error{within(ACT5, "round", s.Round, 0, maxRounds),
+		seconds("seconds of a round", s.RoundSeconds, 0, MaxRound), seconds("clock", s.Clock, 0, maxSeconds)}
 	for i := range s.Fighters {
-		faults = append(faults, s.checkFighter(&s.Fighters[i]))
+		f := &s.Fighters[i]
+		faults = append(faults, f.Validate())
+		if s.find(f.Name) != f {
+			faults = append(faults, refuse(ACT1, "fighter", names.Quote(f.Name)+" twice", "each name once"))
+		}
+		if f.Acted && !s.Running {
+			faults = append(faults, refuse(ACT5, "activation of "+names.Quote(f.Name), "over between rounds", "in a round only"))
+		}
 	}
 	return errors.Join(append(faults, s.checkRound(), s.checkActive())...)
 }
 
-// checkFighter looks at a fighter as one of this fight.
-func (s *State) checkFighter(f *Fighter) error {
-	faults := []error{f.Validate()}
-	if s.find(f.Name) != f {
-		faults = append(faults, refuse(ACT1, "fighter", names.Quote(f.Name)+" twice", "each name once"))
-	}
-	if f.Health.FullVitality() != s.Rules.FullVitality {
-		faults = append(faults, refuse(fifteenhealth.HLT4, "health of "+names.Quote(f.Name), "under another rule of vitality rolls", "that of the fight"))
-	}
-	if f.Acted && !s.Running {
-		faults = append(faults, refuse(ACT5, "activation of "+names.Quote(f.Name), "over between rounds", "in a round only"))
-	}
-	if f.Hit != 0 && s.Active.Who == "" {
-		faults = append(faults, refuse(fifteenharm.DMG2, "hit on "+names.Quote(f.Name), "while nobody acts", "in an activation"))
-	}
-	return errors.Join(faults...)
-}
-
-// checkRound wants a round that is on to have somebody whose activation is on or
-// comes next: the dying lie by themselves, and then the round ends by itself.
+// checkRound wants a round that is on to have time left, and somebody to act in it.
 func (s *State) checkRound() error {
-	if !s.Running {
-		return nil
-	}
-	if s.Round == 0 || s.lack() != nil {
-		return refuse(ACT5, "round", "on without a number or time for it", "a number, and time left")
-	}
-	if f := s.first(true); s.Active == (Activation{}) && (f == nil || f.is(fifteenhealth.Dying)) {
+	switch {
+	case !s.Running:
+	case s.lack() != nil:
+		return s.lack()
+	case s.Active == (Activation{}) && s.next() == nil && s.waiting() == nil:
 		return refuse(ACT5, "round", "on with nobody to act", "over, or somebody whose activation comes")
 	}
 	return nil
 }
 
+// checkActive wants whoever is activated to be able to do something, or else to wait
+// until others have protected themselves.
 func (s *State) checkActive() error {
-	a := s.Active
-	if a == (Activation{}) {
+	a := &s.Active
+	if *a == (Activation{}) {
 		return nil
 	}
 	f := s.find(a.Who)
 	if f == nil {
 		return s.nobody(ACT1, a.Who)
 	}
-	faults := []error{within(ACT2, "actions announced", a.Announced, 1, fifteen.MaxActions), s.checkLeft(f),
-		within(fifteen.DER2, "moves", a.Moves, 0, maxMoves)}
-	if !f.Acted || !s.Running {
-		faults = append(faults, refuse(ACT1, "activation of "+names.Quote(f.Name), "not begun", "in its turn of a round"))
+	faults := []error{within(ACT2, "actions announced", a.Announced, 0, fifteen.MaxActions),
+		within(ACT2, "actions left", a.Left, 0, fifteen.MaxActions), within(fifteen.DER2, "moves", a.Moves, 0, maxMoves)}
+	if most := float64(f.Attributes.Feet(fifteen.Run)); !(a.Feet >= 0 && a.Feet <= most) {
+		faults = append(faults, refuse(fifteen.DER2, "feet moved", feet(a.Feet), "0.."+feet(most)))
 	}
-	if limit := float64(f.Attributes.Feet(fifteen.Gait(min(a.Moves, maxMoves)))); !(a.Feet >= 0 && a.Feet <= limit) {
-		faults = append(faults, refuse(fifteen.DER2, "feet moved", feet(a.Feet), "0.."+feet(limit)))
+	if s.waiting() == nil && (a.Left < 1 || !f.is(fifteenhealth.Awake)) {
+		faults = append(faults, refuse(ACT2, "activation of "+names.Quote(f.Name), "with "+strconv.Itoa(a.Left)+" actions left, "+f.Health.Condition().String(),
+			"of somebody awake with an action left"))
 	}
 	return errors.Join(faults...)
-}
-
-// checkLeft wants whoever is activated to be able to act. While others are to protect
-// themselves it may have used the last action, or have fallen and have none (ACT-3).
-func (s *State) checkLeft(f *Fighter) error {
-	awake, left := f.is(fifteenhealth.Awake), s.Active.Left
-	switch waits := s.waiting() != nil; {
-	case waits && awake:
-		return within(ACT2, "actions left", left, 0, fifteen.MaxActions)
-	case waits:
-		return within(ACT3, "actions left of somebody "+f.Health.Condition().String(), left, 0, 0)
-	case awake:
-		return within(ACT2, "actions left", left, 1, fifteen.MaxActions)
-	}
-	return refuse(fifteenhealth.HLT1, "activation of "+names.Quote(f.Name), "who is "+f.Health.Condition().String(), "of somebody awake")
 }
 
 func seconds(subject string, found, low, high int64) error {

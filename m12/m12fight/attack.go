@@ -320,7 +320,7 @@ func (p *play) aim(f *Fighter) error {
 func (p *play) hit(a Attack) {
 	t := p.s.find(a.At)
 	if p.s.Rules.AnswerBeatsAttack && a.Manoeuvre != Strike {
-		a.Answer = min(a.Total+1, maxNumber) // no test is harder than that
+		a.Answer = min(a.Total+1, maxNumber)
 	}
 	if t.defends(a.Weapon.Kind) {
 		p.s.Pending = Pending{Decision: OnDefence, Who: t.Name, Attack: a}

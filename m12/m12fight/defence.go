@@ -77,7 +77,7 @@ func (r *Rules) toDefend(a *Attack) int {
 	if a.Weapon.Kind == Firearm {
 		difficulty += bulletDodge
 	}
-	return min(difficulty, maxNumber) // no test is harder than that
+	return max(1, min(difficulty, maxNumber)) // no test is harder than that
 }
 
 // halfOf is what a weapon takes off the damage that it has failed to parry

@@ -260,7 +260,7 @@ func (p *play) rolled(f *Fighter, t m12.Test, purpose string) (m12.Result, error
 // settled goes on from a test that was rolled: a failure can be bought back by
 // whoever holds X-points (XPT-2).
 func (p *play) settled(f *Fighter, do Do, a Attack, r m12.Result) {
-	if failed(r) && f.X > 0 {
+	if o := r.Outcome(); (o == m12.Failure || o == m12.Fumble) && f.X > 0 {
 		p.s.Pending = Pending{Decision: OnFailure, Who: f.Name, Failed: do, Result: r, Attack: a}
 		return
 	}
@@ -273,7 +273,7 @@ func (p *play) settle(f *Fighter, do Do, a Attack, r m12.Result) {
 	switch do {
 	case DoAttack:
 		if passed {
-			a.Total = r.Total()
+			a.Total = min(r.Total(), maxNumber) // no test is harder than that
 			p.hit(a)
 		}
 	case DoParry, DoDodge:

@@ -72,7 +72,7 @@ func FuzzWoundTable(f *testing.F) {
 	fuzzJSON(f, m12fight.BookWounds(), own)
 }
 
-// A state that nobody could have come to is refused, and none is changed by it.
+// A state that cannot be played is refused, and none is changed by it.
 func TestStateRefused(t *testing.T) {
 	good := start(person("Ada", pistol), person("Brun", knife))
 	good = at(t, good, m12fight.Initiative(), faces{12, 8, 1, 1, 11, 8, 1, 1}, m12fight.Shoot("Ada", "Brun", 1), faces{9, 9, 9, 9})
@@ -80,11 +80,10 @@ func TestStateRefused(t *testing.T) {
 		"m12 INI-1": func(s *m12fight.State) { s.Clock = -1 },
 		"m12 INI-4": func(s *m12fight.State) { s.Pending.Who = "Cleo" },
 		"m12 ATK-1": func(s *m12fight.State) { s.Pending.Attack.At = "Cleo" },
-		"m12 XPT-2": func(s *m12fight.State) { s.Pending.Decision, s.Pending.Failed = m12fight.OnFailure, m12fight.DoAttack },
 		"m12 INI-2": func(s *m12fight.State) { s.Fighters[1].Name = "Ada" },
 		"m12 INI-6": func(s *m12fight.State) { s.Effects = []m12fight.Effect{{On: "Cleo", Wound: m12fight.Wound{CW: 1}}} },
 		"m12 DMG-3": func(s *m12fight.State) { s.Effects = []m12fight.Effect{{On: "Ada"}} },
-		"m12 ATK-7": func(s *m12fight.State) { s.Ground = []m12fight.Weapon{{}} },
+		"m12 ATK-7": func(s *m12fight.State) { s.Ground = make([]m12fight.Weapon, 10_001) },
 		"m12 STP-2": func(s *m12fight.State) { s.Fighters[0].Stop = -1 },
 	} {
 		s := good.Clone()

@@ -174,8 +174,8 @@ func TestFighterRefused(t *testing.T) {
 		"m12 MND-8": func(f *m12fight.Fighter) { f.Mind = 99 },
 		"m12 MOV-1": func(f *m12fight.Fighter) { f.Gait = 9 },
 		"m12 ATK-5": func(f *m12fight.Fighter) { f.Aim = 4 },
-		"m12 ATK-7": func(f *m12fight.Fighter) { f.HeldBy = "Ada" },
-		"m12 WND-2": func(f *m12fight.Fighter) { f.Coma.Due = 7 },
+		"m12 ATK-7": func(f *m12fight.Fighter) { f.HeldBy = "Zoe" },
+		"m12 WND-2": func(f *m12fight.Fighter) { f.Out = -1 },
 		"m12 INI-4": func(f *m12fight.Fighter) { f.Actions.OA = 1 },
 	} {
 		f := person("Ada", pistol)

@@ -99,13 +99,18 @@ func (s *State) acting() bool {
 		if f.Phase != Acting {
 			continue
 		}
-		if f.able() && (f.mayMove() || f.mayStrike()) {
+		if f.mayAct() {
 			found = true
 		} else {
 			f.Phase = Done
 		}
 	}
 	return found
+}
+
+// mayAct reports whether the fighter's part of the pass is on and not over.
+func (f *Fighter) mayAct() bool {
+	return f.Phase == Acting && f.able() && (f.mayMove() || f.mayStrike())
 }
 
 // over reports whether nobody who still has a die has an MA or OA (INI-4).
@@ -241,7 +246,7 @@ func (p *play) join() error {
 	if err := within(INI2, "number of fighters", len(p.s.Fighters)+1, 0, MaxFighters); err != nil {
 		return err
 	}
-	if !f.fresh() || f.AimAt != "" || f.HeldBy != "" || f.Out != 0 || f.Coma != (Coma{}) {
+	if !f.fresh() || f.Aim != 0 || f.AimAt != "" || f.HeldBy != "" || f.Out != 0 || f.Coma != (Coma{}) {
 		return refuse(INI4, "fighter who joins", strconv.Quote(f.Name)+" in the middle of something", "no dice, actions, aims, holds or times of the clock")
 	}
 	p.s.Fighters = append(p.s.Fighters, f)

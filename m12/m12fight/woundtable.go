@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"iter"
-	"slices"
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
@@ -146,15 +145,6 @@ func (t WoundTable) Find(value int) (Wound, error) {
 		i--
 	}
 	return rows[i].Wound, nil
-}
-
-// has reports whether w is the wound of some damage value.
-func (t WoundTable) has(w Wound) bool {
-	rows := bookRows[:]
-	if t.t != nil {
-		rows = t.t.rows
-	}
-	return slices.ContainsFunc(rows, func(r WoundRow) bool { return r.Wound == w }) || t.t == nil && w.CW+10 > lastBook && w == beyond(w.CW+10)
 }
 
 // shownBeyond is how far All shows the continuation, which has no end.
