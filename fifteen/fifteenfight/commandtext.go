@@ -81,20 +81,17 @@ func (c *Command) part(word string) string {
 func (c *Command) figure(word string) string {
 	switch word {
 	case "actions":
-		return string(plural(nil, int64(c.N), "action"))
+		return plural(c.N, "action")
 	case "n":
 		return strconv.Itoa(c.N)
 	case "seconds":
 		return strconv.FormatInt(c.Seconds, 10)
 	case "behind":
-		return string(c.Shelter.text(nil, ", behind "))
+		return c.Shelter.text(", behind ")
 	case "shelter":
-		if c.Shelter == (Shelter{}) {
-			return fifteenharm.NoCover.String()
-		}
-		return string(c.Shelter.text(nil, ""))
+		return either(c.Shelter.text(""), fifteenharm.NoCover.String())
 	case "wear":
-		return string(c.Wear.text(nil))
+		return c.Wear.text()
 	case "arm":
 		return names.Shown(c.Arm.Name) + " (" + c.Arm.Kind.String() + ")"
 	case "fighter":

@@ -102,11 +102,16 @@ func (p *play) do() error {
 	if c.Do == DoAid && (c.Who == "" || !p.s.Running) {
 		return p.aidOutside()
 	}
+	return p.use()
+}
+
+// use does the command of whoever is activated: an action, or the end of them.
+func (p *play) use() error {
 	f, err := p.actor()
 	if err != nil {
 		return err
 	}
-	switch c.Do {
+	switch p.c.Do {
 	case DoMove:
 		return p.move(f)
 	case DoStrike:

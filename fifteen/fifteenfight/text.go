@@ -5,188 +5,197 @@ import (
 
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
+	"github.com/rollbook-rpg/rollbook/internal/names"
 )
 
-// String is the event in one line for a chat.
-func (e Event) String() string { return string(e.text([]byte(e.Who))) }
-
-func number[N int | int8 | int32 | int64](b []byte, words string, n N) []byte {
-	return strconv.AppendInt(append(b, words...), int64(n), 10)
+// tellings are what the events say, with $ before what [Event.part] fills in.
+var tellings = [...]string{
+	RoundBegins: "round $n begins",
+	Activated:   "$who announces $actions$malus",
+	Passes:      "$who passes",
+	Moves:       "$who moves $feet ft to $place ($gait)$behind$result",
+	Trips:       "$who trips ($gait)$result",
+	Strikes:     "$who strikes at $at$result",
+	Shoots:      "$who shoots at $target$with, $feet ft$result",
+	Acts:        "$who acts$on$result",
+	Resists:     "$who resists $by$result",
+	Explodes:    "$who's $weapon goes off at $place$aside, radius $feet ft: catches $n",
+	Hit:         "$who is hit by $by$with and rolls for protection",
+	Protects:    "$who is hit by $by$with: $damage",
+	Changes:     "$who $change",
+	Aids:        "$helper gives first aid to $at$result",
+	Heals:       "$who gathers strength$result",
+	ComesRound:  "$who tries to come round$result",
+	Lies:        "$who lies dying, $seconds",
+	Earns:       "$who earns a progress point: $n held",
+	CutShort:    "$who loses $actions",
+	Ends:        "$who is done, without $actions",
+	RoundEnds:   "round $n ends after $seconds",
+	TimePasses:  "time passes: $minutes min and $rest",
+	Joins:       "$who joins at $place",
+	Leaves:      "$who leaves",
+	Overruled:   "$who: the Narrator says $overrule",
 }
 
-func say(b []byte, words ...string) []byte {
-	for _, w := range words {
-		b = append(b, w...)
+// String is the event in one line for a chat.
+func (e Event) String() string {
+	if !e.Kind.Valid() {
+		return e.Who + " " + e.Kind.String()
 	}
-	return b
+	return names.Sentence(tellings[e.Kind], e.part)
+}
+
+// part is what stands for a word in a telling.
+func (e *Event) part(word string) string {
+	switch word {
+	case "who":
+		return e.Who
+	case "helper":
+		return either(e.Who, "somebody")
+	case "by":
+		return e.By
+	case "at":
+		return e.At
+	case "on":
+		return unlessEmpty(" on ", e.At)
+	case "target":
+		return either(e.At, place(e.To))
+	case "place":
+		return place(e.To)
+	case "weapon":
+		return e.Weapon
+	case "with":
+		return unlessEmpty(" with ", e.Weapon)
+	case "result":
+		return e.rolled()
+	case "gait":
+		return e.Gait.String()
+	case "behind":
+		return e.Shelter.text(", behind ")
+	case "overrule":
+		return e.Overrule.String() + e.overruled()
+	}
+	return e.figure(word)
+}
+
+// figure is what stands for a word that is a number, or made of some.
+func (e *Event) figure(word string) string {
+	switch word {
+	case "n":
+		return strconv.Itoa(int(e.N))
+	case "actions":
+		return plural(int(e.N), "action")
+	case "malus":
+		if e.N > 1 {
+			return ", each at " + strconv.Itoa(int(1-e.N))
+		}
+	case "feet":
+		return feet(e.Feet)
+	case "seconds":
+		return plural(int(e.Seconds), "second")
+	case "minutes":
+		return strconv.Itoa(int(e.Seconds / 60))
+	case "rest":
+		return plural(int(e.Seconds%60), "second")
+	case "damage":
+		return e.Damage.String()
+	case "change":
+		return e.Change().String()
+	case "aside":
+		if e.Direction != 0 {
+			return " (" + strconv.Itoa(int(e.Face)) + ": " + e.Direction.String() + ")"
+		}
+	}
+	return ""
 }
 
 func place(p fifteenharm.Point) string { return "(" + feet(p.X) + ", " + feet(p.Y) + ")" }
 
-// rolled appends a result, if there is one, and what the opposed roll came to.
-func (e *Event) rolled(b []byte) []byte {
+// either is a text, or what stands for none.
+func either(text, none string) string {
+	if text == "" {
+		return none
+	}
+	return text
+}
+
+// unlessEmpty is a text with words before it, or none.
+func unlessEmpty(words, text string) string {
+	if text == "" {
+		return ""
+	}
+	return words + text
+}
+
+// rolled is a result, if there is one, and what the opposed roll came to.
+func (e *Event) rolled() (text string) {
 	if e.Result != (fifteen.Result{}) {
-		b = say(b, ": ", e.Result.String())
+		text = ": " + e.Result.String()
 	}
 	if e.Outcome != 0 {
-		b = say(b, ": ", e.Outcome.String(), " by the Narrator's word")
+		text += ": " + e.Outcome.String() + " by the Narrator's word"
 	}
 	switch {
 	case e.Verdict == fifteen.Standoff:
-		b = say(b, "; a standoff")
+		return text + "; a standoff"
 	case e.Verdict == fifteen.Nobody:
-		b = say(b, "; nobody wins")
+		return text + "; nobody wins"
 	case e.Wins:
-		b = say(b, "; wins")
+		return text + "; wins"
 	case e.Verdict == fifteen.Won:
-		b = say(b, "; loses")
+		return text + "; loses"
 	}
-	return b
+	return text
 }
 
-// with appends a weapon, if there is one.
-func (e *Event) with(b []byte) []byte {
-	if e.Weapon == "" {
-		return b
-	}
-	return say(b, " with ", e.Weapon)
-}
-
-func (e *Event) text(b []byte) []byte {
-	switch e.Kind {
-	case Moves:
-		b = say(b, " moves ", feet(e.Feet), " ft to ", place(e.To), " (", e.Gait.String(), ")")
-		return e.rolled(e.Shelter.text(b, ", behind "))
-	case Trips:
-		return e.rolled(say(b, " trips (", e.Gait.String(), ")"))
-	case Strikes:
-		return e.rolled(say(b, " strikes at ", e.At))
-	case Resists:
-		return e.rolled(say(b, " resists ", e.By))
-	case Shoots:
-		target := e.At
-		if target == "" {
-			target = place(e.To)
-		}
-		return e.rolled(say(e.with(say(b, " shoots at ", target)), ", ", feet(e.Feet), " ft"))
-	case Acts:
-		b = say(b, " acts")
-		if e.At != "" {
-			b = say(b, " on ", e.At)
-		}
-		return e.rolled(b)
-	case Aids:
-		if e.Who == "" {
-			b = say(b, "somebody")
-		}
-		return e.rolled(say(b, " gives first aid to ", e.At))
-	case Heals:
-		return e.rolled(say(b, " gathers strength"))
-	case ComesRound:
-		return e.rolled(say(b, " tries to come round"))
-	case Protects:
-		return say(e.with(say(b, " is hit by ", e.By)), ": ", e.Damage.String())
-	case Changes:
-		return say(b, " ", e.Change().String())
-	case Explodes:
-		b = say(b, "'s ", e.Weapon, " goes off at ", place(e.To))
-		if e.Direction != 0 {
-			b = say(number(b, " (", int(e.Face)), ": ", e.Direction.String(), ")")
-		}
-		return number(say(b, ", radius ", feet(e.Feet), " ft: catches "), "", e.N)
-	case Hit:
-		return say(e.with(say(b, " is hit by ", e.By)), " and rolls for protection")
-	}
-	return e.turnText(b)
-}
-
-// turnText is what is no action.
-func (e *Event) turnText(b []byte) []byte {
-	switch e.Kind {
-	case RoundBegins:
-		return say(number(b, "round ", e.N), " begins")
-	case Activated:
-		b = plural(say(b, " announces "), int64(e.N), "action")
-		if e.N > 1 {
-			b = number(b, ", each at ", 1-e.N)
-		}
-		return b
-	case Passes:
-		return say(b, " passes")
-	case Lies:
-		return plural(say(b, " lies dying, "), int64(e.Seconds), "second")
-	case Earns:
-		return say(number(b, " earns a progress point: ", e.N), " held")
-	case CutShort:
-		return plural(say(b, " loses "), int64(e.N), "action")
-	case Ends:
-		return plural(say(b, " is done, without "), int64(e.N), "action")
-	case RoundEnds:
-		return plural(say(number(b, "round ", e.N), " ends after "), int64(e.Seconds), "second")
-	case TimePasses:
-		return plural(say(number(b, "time passes: ", e.Seconds/60), " min and "), int64(e.Seconds%60), "second")
-	case Joins:
-		return say(b, " joins at ", place(e.To))
-	case Leaves:
-		return say(b, " leaves")
-	case Overruled:
-		return e.overruleText(say(b, ": the Narrator says ", e.Overrule.String()))
-	}
-	return say(b, " ", e.Kind.String())
-}
-
-func plural(b []byte, n int64, word string) []byte {
-	b = say(number(b, "", n), " ", word)
+func plural(n int, word string) string {
 	if n != 1 {
-		b = append(b, 's')
+		word += "s"
 	}
-	return b
+	return strconv.Itoa(n) + " " + word
 }
 
-func (e *Event) overruleText(b []byte) []byte {
+// overruled is what an overrule has set.
+func (e *Event) overruled() string {
 	switch e.Overrule {
 	case DoSetVitality, DoSetActions, DoSetPoints:
-		return number(number(b, " ", e.Before), " → ", e.N)
+		return " " + strconv.Itoa(int(e.Before)) + " → " + strconv.Itoa(int(e.N))
 	case DoHurt:
-		return number(b, " ", e.N)
+		return " " + strconv.Itoa(int(e.N))
 	case DoPlace:
-		return e.Shelter.text(say(b, " at ", place(e.To)), ", behind ")
+		return " at " + place(e.To) + e.Shelter.text(", behind ")
 	case DoShelter:
-		if e.Shelter == (Shelter{}) {
-			return say(b, " none")
-		}
-		return e.Shelter.text(b, " ")
+		return either(e.Shelter.text(" "), " none")
 	case DoWear:
-		return e.Wear.text(b)
+		return e.Wear.text()
 	}
-	return e.with(b)
+	return unlessEmpty(" with ", e.Weapon)
 }
 
-func (s Shelter) text(b []byte, before string) []byte {
+// text is the cover with words before it, or none.
+func (s Shelter) text(before string) string {
 	if s == (Shelter{}) {
-		return b
+		return ""
 	}
-	b = append(b, before...)
 	if s.Soft {
-		b = say(b, "soft ")
+		before += "soft "
 	}
 	if s.Other != 0 {
-		return number(b, "cover ", int(s.Other))
+		return before + "cover " + strconv.Itoa(int(s.Other))
 	}
-	return say(b, s.Cover.String())
+	return before + s.Cover.String()
 }
 
-func (w Wear) text(b []byte) []byte {
+func (w Wear) text() string {
+	text := " " + w.Armour.String()
 	if w.Other != 0 {
-		b = number(b, " armour ", int(w.Other))
-	} else {
-		b = say(b, " ", w.Armour.String())
+		text = " armour " + strconv.Itoa(int(w.Other))
 	}
 	if w.Helmet {
-		b = say(b, ", helmet")
+		text += ", helmet"
 	}
 	if w.Shield {
-		b = say(b, ", shield")
+		text += ", shield"
 	}
-	return b
+	return text
 }

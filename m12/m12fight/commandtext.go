@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/rollbook-rpg/rollbook/internal/names"
+	"github.com/rollbook-rpg/rollbook/internal/say"
 )
 
 // sayings are what the commands say, with $ before what [Command.part] fills in.
@@ -83,31 +84,35 @@ func (c *Command) part(word string) string {
 	case "seconds":
 		return strconv.FormatInt(c.Seconds, 10)
 	case "actions":
-		return string(quantity(nil, c.Actions))
+		return c.Actions.text()
 	case "weapon":
 		return c.Weapon.shown()
 	case "wound":
 		return c.wound()
 	case "fighter":
-		if c.Fighter == nil {
-			return "nobody"
-		}
-		return names.Shown(c.Fighter.Name)
+		return c.joiner()
 	}
 	return ""
 }
+
+// joiner is whoever is to join.
+func (c *Command) joiner() string {
+	if c.Fighter == nil {
+		return "nobody"
+	}
+	return names.Shown(c.Fighter.Name)
+}
+
+func signed(words string, n int) string { return string(say.Signed([]byte(words), n)) }
 
 // exact is a number in full: two moves that differ are not alike.
 func exact(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
 
 func (c *Command) attacks() string {
-	switch {
-	case c.Manoeuvre != Strike:
-		return "tries to " + c.Manoeuvre.String()
-	case c.set()&(fieldMetres|fieldOutOfSight|fieldCover|fieldInstinctive) != 0:
+	if c.Manoeuvre == Strike && c.set()&(fieldMetres|fieldOutOfSight|fieldCover|fieldInstinctive) != 0 {
 		return "shoots at"
 	}
-	return "attacks"
+	return attacks(c.Manoeuvre)
 }
 
 // wound is what the CM's wound does.
@@ -115,10 +120,10 @@ func (c *Command) wound() string {
 	w := &c.Wound
 	text := "CW " + strconv.Itoa(w.CW)
 	if w.Stop != 0 {
-		text += string(signed(nil, ", ", "stop", w.Stop))
+		text += signed(", stop ", w.Stop)
 	}
 	if w.Coma != 0 {
-		text += string(seconds(nil, ", coma in ", w.Coma))
+		text += ", coma in " + strconv.FormatInt(w.Coma, 10) + " s"
 	}
 	if c.N != 0 {
 		text += ", actions stopped " + strconv.Itoa(c.N)
@@ -148,7 +153,7 @@ func (c *Command) further() []string {
 	add(fieldSpeciality, "speciality ", names.Shown(c.Speciality))
 	add(fieldFields, "fields ", strconv.Itoa(c.Fields))
 	add(fieldLeaning, c.Leaning.String())
-	add(fieldSituation, string(signed(nil, "", "situation", c.Situation)))
+	add(fieldSituation, signed("situation ", c.Situation))
 	add(fieldX, "X ", strconv.Itoa(c.X))
 	add(fieldDifficulty, "difficulty ", strconv.Itoa(c.Difficulty))
 	add(fieldCM, "by the CM")
@@ -163,7 +168,7 @@ func (w Weapon) shown() string {
 	}
 	text := names.Shown(w.Name) + " (" + w.Kind.String()
 	if w.Damage != 0 {
-		text += string(signed(nil, ", ", "damage", w.Damage))
+		text += signed(", damage ", w.Damage)
 	}
 	if w.Stop != 0 {
 		text += ", stop " + strconv.Itoa(w.Stop)

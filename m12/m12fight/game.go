@@ -86,11 +86,16 @@ func (p *play) do() error {
 	case DoRelease:
 		return p.release()
 	}
+	return p.act()
+}
+
+// act does the command of whoever's part of the pass it is.
+func (p *play) act() error {
 	f, err := p.actor()
 	if err != nil {
 		return err
 	}
-	switch c.Do {
+	switch p.c.Do {
 	case DoMove:
 		return p.move(f)
 	case DoStay:
@@ -108,7 +113,7 @@ func (p *play) do() error {
 	case DoEnd:
 		return p.end(f)
 	}
-	return refuse(INI4, "command", strconv.Quote(c.Do.String())+" with no such decision pending", p.s.actorsText())
+	return refuse(INI4, "command", strconv.Quote(p.c.Do.String())+" with no such decision pending", p.s.actorsText())
 }
 
 // decide does the command that answers the pending decision.

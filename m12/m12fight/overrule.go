@@ -29,16 +29,7 @@ func (p *play) overrule() error {
 	case DoSetArmour:
 		return p.set(f, &f.Armour, within(DMG1, "armour", c.N, 0, maxFigure))
 	case DoArm:
-		if err := c.Weapon.Validate(); err != nil {
-			return err
-		}
-		if p.parried(f) {
-			return refuse(decisionClause(d), "arms of "+f.Name, "changed in the middle of a parry with them", allowedTo(d, f.Name)+", or cancel")
-		}
-		f.Weapon = c.Weapon
-		f.loseAim() // it was with another
-		p.tell(Event{Kind: Overruled, Clause: doClause(p.c.Do), Who: f.Name, Overrule: c.Do, Weapon: f.Weapon.Name})
-		return nil
+		return p.arm(f)
 	}
 	if d != NoDecision {
 		return refuse(decisionClause(d), "command", strconv.Quote(c.Do.String()), allowedTo(d, s.Pending.Who)+", or cancel")
@@ -57,6 +48,20 @@ func (p *play) overrule() error {
 		}
 	}
 	return p.overruleState(f)
+}
+
+func (p *play) arm(f *Fighter) error {
+	c := &p.c
+	if err := c.Weapon.Validate(); err != nil {
+		return err
+	}
+	if p.parried(f) {
+		return refuse(m12.XPT2, "arms of "+f.Name, "changed in the middle of a parry with them", allowedTo(OnFailure, f.Name)+", or cancel")
+	}
+	f.Weapon = c.Weapon
+	f.loseAim() // it was with another
+	p.tell(Event{Kind: Overruled, Clause: doClause(c.Do), Who: f.Name, Overrule: c.Do, Weapon: f.Weapon.Name})
+	return nil
 }
 
 // parried reports whether a parry of the fighter's has failed and may yet be bought

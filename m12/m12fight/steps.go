@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/internal/say"
 	"github.com/rollbook-rpg/rollbook/m12"
 )
 
@@ -145,12 +146,12 @@ func actionOf(face int) Actions {
 func (d Damage) String() string { return string(d.append([]byte("dice "))) }
 
 func (d *Damage) append(b []byte) []byte {
-	b = number(b, "", d.Dice)
+	b = strconv.AppendInt(b, int64(d.Dice), 10)
 	d.steps(func(s rollbook.Step) bool {
-		b = signed(b, ", ", s.Key, s.Value)
+		b = say.Signed(append(b, ", "+s.Key+" "...), s.Value)
 		return true
 	})
-	return number(b, "; damage value ", int32(d.Value()))
+	return strconv.AppendInt(append(b, "; damage value "...), int64(d.Value()), 10)
 }
 
 // appendMods appends what a situation is made of, where the fight has a part in
@@ -164,17 +165,8 @@ func (e *Event) appendMods(b []byte) []byte {
 		if s.Key == m12.KeySituation { // as the whole is called, to the left of this
 			s.Key = "other"
 		}
-		b, between = signed(b, between, s.Key, s.Value), ", "
+		b, between = say.Signed(append(b, between+s.Key+" "...), s.Value), ", "
 		return true
 	})
 	return append(b, ']')
-}
-
-// signed is ", weapon +3".
-func signed(b []byte, between, word string, n int) []byte {
-	b = append(append(append(b, between...), word...), ' ')
-	if n > 0 {
-		b = append(b, '+')
-	}
-	return strconv.AppendInt(b, int64(n), 10)
 }

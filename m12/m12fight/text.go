@@ -3,209 +3,188 @@ package m12fight
 import (
 	"strconv"
 
+	"github.com/rollbook-rpg/rollbook/internal/names"
 	"github.com/rollbook-rpg/rollbook/m12"
 )
 
+// tellings are what the events say, with $ before what [Event.part] fills in.
+var tellings = [...]string{
+	TurnBegins:   "turn $n begins",
+	Rolls:        "$who rolls $dice: $actions",
+	Stopped:      "$who is stopped: $n actions cancelled, now $actions$later",
+	Acts:         "$who acts (pass $n)",
+	Moves:        "$who moves $metres m ($gait)$slowed",
+	Stays:        "$who stays where it is",
+	Stands:       "$who stands up",
+	PicksUp:      "$who picks up $weapon",
+	Aims:         "$who aims at $at, turn $n$rested",
+	Attacks:      "$who $attacks $at$with$result$mods",
+	Parries:      "$who tries to parry $by$with$result",
+	Dodges:       "$who tries to dodge $by$result",
+	Takes:        "$who does not defend against $by",
+	Deflects:     "$who deflects with $weapon: damage -$n",
+	Answers:      "$who resists $by ($manoeuvre)$result",
+	Escapes:      "$who tries to get free from $at$result$mods",
+	Spends:       "$who spends $n X: $change$result",
+	Damaged:      "$who is hit by $by$with: 2D12 $dice = $damage",
+	Unhurt:       "$who is not hurt (damage value $n)",
+	OffTable:     "$who: the wound table has no row for $n; the CM decides",
+	Wounded:      "$who is wounded: CW $n, CWL $change",
+	DamagePoints: "$who takes damage points: $n, $change",
+	Disarmed:     "$who loses $weapon",
+	Held:         "$who is held by $by, free at $n",
+	Falls:        "$who falls",
+	Free:         "$who is free",
+	Nothing:      "$who: $manoeuvre comes to nothing",
+	Thresholds:   "$who tries to stay conscious$result",
+	Unconscious:  "$who is unconscious for $seconds s, until $until s",
+	InComa:       "$who falls into a coma, tested in $seconds s",
+	Comas:        "$who is tested for coma$result",
+	Lives:        "$who lives, $again",
+	Wakes:        "$who wakes",
+	Dies:         "$who dies",
+	Ends:         "$who is done and keeps $actions",
+	TurnEnds:     "turn $n ends",
+	TimePasses:   "$seconds s pass",
+	Joins:        "$who joins",
+	Leaves:       "$who leaves",
+	Overruled:    "$who: the CM says $overrule",
+	Cancelled:    "$cancels $decision",
+}
+
 // String is the event in one line for a chat.
 func (e Event) String() string {
-	b := e.text([]byte(e.Who))
-	return string(b)
+	if !e.Kind.Valid() {
+		return e.Who + " " + e.Kind.String()
+	}
+	return names.Sentence(tellings[e.Kind], e.part)
 }
 
-func number[N int | int16 | int32](b []byte, words string, n N) []byte {
-	return strconv.AppendInt(append(b, words...), int64(n), 10)
+// part is what stands for a word in a telling.
+func (e *Event) part(word string) string {
+	switch word {
+	case "who":
+		return e.Who
+	case "by":
+		return e.By
+	case "at":
+		return e.At
+	case "weapon":
+		return e.Weapon
+	case "with":
+		return e.with()
+	case "result":
+		return e.result()
+	case "mods":
+		return string(e.appendMods(nil))
+	case "attacks":
+		return attacks(e.Manoeuvre)
+	case "manoeuvre":
+		return e.Manoeuvre.String()
+	case "gait":
+		return e.Gait.String()
+	case "cancels":
+		if e.Who == "" {
+			return "the CM cancels:"
+		}
+		return e.Who + ": the CM cancels"
+	case "decision":
+		return e.Decision.String()
+	case "overrule":
+		return e.overruled()
+	}
+	return e.figure(word)
 }
 
-func seconds(b []byte, words string, n int64) []byte {
-	b = strconv.AppendInt(append(b, words...), n, 10)
-	return append(b, " s"...)
+// figure is what stands for a word that is a number, or made of some.
+func (e *Event) figure(word string) string {
+	switch word {
+	case "n":
+		return number("", e.N)
+	case "change":
+		return e.change()
+	case "dice":
+		return e.Dice.String()
+	case "damage":
+		return string(e.Damage.append(nil))
+	case "actions":
+		return e.Actions.text()
+	case "metres":
+		return strconv.FormatFloat(e.Metres, 'g', 6, 64)
+	case "slowed":
+		return unless0(", next OA ", e.After)
+	case "rested":
+		return unless0(", next OA no longer ", e.Before)
+	case "later":
+		if e.After > 0 {
+			return number("; ", e.After) + " for later turns"
+		}
+	case "seconds":
+		return strconv.FormatInt(e.Seconds, 10)
+	case "until":
+		return strconv.FormatInt(e.Until, 10)
+	case "again":
+		if e.Seconds == 0 {
+			return "out of danger"
+		}
+		return "tested again in " + strconv.FormatInt(e.Seconds, 10) + " s"
+	}
+	return ""
 }
 
-func quantity(b []byte, a Actions) []byte {
-	b = number(b, "", a.DA)
-	b = number(b, " DA, ", a.MA)
-	b = number(b, " MA, ", a.OA)
-	return append(b, " OA"...)
+func number(words string, n int32) string { return words + strconv.Itoa(int(n)) }
+
+func unless0(words string, n int32) string {
+	if n == 0 {
+		return ""
+	}
+	return number(words, n)
 }
 
 // change is "7 → 5".
-func change(b []byte, words string, before, after int32) []byte {
-	return number(number(b, words, before), " → ", after)
+func (e *Event) change() string { return number(number("", e.Before)+" → ", e.After) }
+
+// text is "1 DA, 2 MA, 1 OA".
+func (a Actions) text() string {
+	return number("", int32(a.DA)) + number(" DA, ", int32(a.MA)) + number(" MA, ", int32(a.OA)) + " OA"
 }
 
-func with(b []byte, weapon, skill string) []byte {
-	if weapon != "" {
-		b = append(append(b, " with "...), weapon...)
+// with is the weapon and the skill, as far as there are any.
+func (e *Event) with() (text string) {
+	if e.Weapon != "" {
+		text = " with " + e.Weapon
 	}
-	if skill != "" {
-		b = append(append(append(b, " ("...), skill...), ')')
+	if e.Skill != "" {
+		text += " (" + e.Skill + ")"
 	}
-	return b
+	return text
 }
 
-func result(b []byte, r m12.Result) []byte { return append(append(b, ": "...), r.String()...) }
-
-func (e *Event) text(b []byte) []byte {
-	say := func(words ...string) {
-		for _, w := range words {
-			b = append(b, w...)
-		}
+// result is the result, if there is one.
+func (e *Event) result() string {
+	if e.Result == (m12.Result{}) {
+		return ""
 	}
-	switch e.Kind {
-	case TurnBegins:
-		return append(number(b, "turn ", e.N), " begins"...)
-	case TurnEnds:
-		return append(number(b, "turn ", e.N), " ends"...)
-	case Rolls:
-		say(" rolls ", e.Dice.String(), ": ")
-		return quantity(b, e.Actions)
-	case Acts:
-		return append(number(b, " acts (pass ", e.N), ')')
-	case Moves:
-		say(" moves ", strconv.FormatFloat(e.Metres, 'g', 6, 64), " m (", e.Gait.String(), ")")
-		if e.After != 0 {
-			b = number(b, ", next OA ", e.After)
-		}
-	case Stays:
-		say(" stays where it is")
-	case Stands:
-		say(" stands up")
-	case PicksUp:
-		say(" picks up ", e.Weapon)
-	case Aims:
-		say(" aims at ", e.At)
-		b = number(b, ", turn ", e.N)
-		if e.Before != 0 {
-			b = number(b, ", next OA no longer ", e.Before)
-		}
-	case Attacks:
-		return e.attackText(b)
-	case Parries:
-		say(" tries to parry ", e.By)
-		return result(with(b, e.Weapon, e.Skill), e.Result)
-	case Dodges:
-		say(" tries to dodge ", e.By)
-		return result(b, e.Result)
-	case Takes:
-		say(" does not defend against ", e.By)
-	case Answers:
-		say(" resists ", e.By, " (", e.Manoeuvre.String(), ")")
-		return result(b, e.Result)
-	case Escapes:
-		say(" tries to get free from ", e.At)
-		return e.appendMods(result(b, e.Result))
-	case Thresholds:
-		say(" tries to stay conscious")
-		return result(b, e.Result)
-	case Comas:
-		say(" is tested for coma")
-		return result(b, e.Result)
-	case Spends:
-		b = number(b, " spends ", e.N)
-		b = change(append(b, " X: "...), "", e.Before, e.After)
-		if e.Result != (m12.Result{}) {
-			b = result(b, e.Result)
-		}
-	case Damaged:
-		return e.damageText(b)
-	default:
-		return e.stateText(b)
-	}
-	return b
+	return ": " + e.Result.String()
 }
 
-func (e *Event) attackText(b []byte) []byte {
-	if e.Manoeuvre == Strike {
-		b = append(b, " attacks "...)
-	} else {
-		b = append(append(append(b, " tries to "...), e.Manoeuvre.String()...), ' ')
+// attacks says how one attacks.
+func attacks(m Manoeuvre) string {
+	if m == Strike {
+		return "attacks"
 	}
-	b = result(with(append(b, e.At...), e.Weapon, e.Skill), e.Result)
-	return e.appendMods(b)
+	return "tries to " + m.String()
 }
 
-func (e *Event) damageText(b []byte) []byte {
-	b = append(append(b, " is hit by "...), e.By...)
-	b = append(append(append(with(b, e.Weapon, ""), ": 2D12 "...), e.Dice.String()...), " = "...)
-	return e.Damage.append(b)
-}
-
-// stateText is what happens to somebody without a test.
-func (e *Event) stateText(b []byte) []byte {
-	say := func(words ...string) []byte {
-		for _, w := range words {
-			b = append(b, w...)
-		}
-		return b
-	}
-	switch e.Kind {
-	case Stopped:
-		b = quantity(append(number(b, " is stopped: ", e.N), " actions cancelled, now "...), e.Actions)
-		if e.After > 0 {
-			b = append(number(b, "; ", e.After), " for later turns"...)
-		}
-		return b
-	case Deflects:
-		return number(say(" deflects with ", e.Weapon), ": damage ", -e.N)
-	case Unhurt:
-		return append(number(b, " is not hurt (damage value ", e.N), ')')
-	case OffTable:
-		return append(number(b, ": the wound table has no row for ", e.N), "; the CM decides"...)
-	case Wounded:
-		return change(number(b, " is wounded: CW ", e.N), ", CWL ", e.Before, e.After)
-	case DamagePoints:
-		return change(number(b, " takes damage points: ", e.N), ", ", e.Before, e.After)
-	case Disarmed:
-		return say(" loses ", e.Weapon)
-	case Held:
-		return number(say(" is held by "), e.By+", free at ", e.N)
-	case Falls:
-		return say(" falls")
-	case Free:
-		return say(" is free")
-	case Nothing:
-		return say(": ", e.Manoeuvre.String(), " comes to nothing")
-	case Unconscious:
-		return seconds(seconds(b, " is unconscious for ", e.Seconds), ", until ", e.Until)
-	case InComa:
-		return seconds(b, " falls into a coma, tested in ", e.Seconds)
-	case Lives:
-		if e.Seconds == 0 {
-			return say(" lives, out of danger")
-		}
-		return seconds(b, " lives, tested again in ", e.Seconds)
-	case Wakes:
-		return say(" wakes")
-	case Dies:
-		return say(" dies")
-	case Ends:
-		return quantity(say(" is done and keeps "), e.Actions)
-	case TimePasses:
-		return append(seconds(b, "", e.Seconds), " pass"...)
-	case Joins:
-		return say(" joins")
-	case Leaves:
-		return say(" leaves")
-	case Cancelled:
-		if e.Who == "" {
-			return say("the CM cancels: ", e.Decision.String())
-		}
-		return say(": the CM cancels ", e.Decision.String())
-	case Overruled:
-		return e.overruleText(b)
-	}
-	return append(append(b, ' '), e.Kind.String()...)
-}
-
-func (e *Event) overruleText(b []byte) []byte {
-	b = append(append(b, ": the CM says "...), e.Overrule.String()...)
+func (e *Event) overruled() string {
+	text := e.Overrule.String()
 	switch e.Overrule {
 	case DoSetCWL, DoSetX, DoSetArmour:
-		b = change(b, " ", e.Before, e.After)
+		text += " " + e.change()
 	case DoSetActions:
-		b = quantity(append(b, ", now "...), e.Actions)
+		text += ", now " + e.Actions.text()
 	case DoArm:
-		b = append(append(b, " with "...), Weapon{Name: e.Weapon}.String()...)
+		text += " with " + Weapon{Name: e.Weapon}.String()
 	}
-	return b
+	return text
 }
