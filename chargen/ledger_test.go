@@ -318,6 +318,7 @@ func TestEntryKindText(t *testing.T) {
 func FuzzLedgerJSON(f *testing.F) {
 	f.Add([]byte(`[{"kind":"award","account":"a","amount":9,"clause":"x LED-1"},{"kind":"spend","account":"a","category":"c","amount":4,"clause":"x LED-1"},` +
 		`{"kind":"refund","account":"a","category":"c","amount":3,"of":2,"clause":"x LED-1","reason":"r"}]`))
+	f.Add([]byte(`[{"kind":"award","acc\u007funt":"a","amount":9,"clause":"x LED-1"}]`))
 	f.Add([]byte(`[]`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		var l chargen.Ledger

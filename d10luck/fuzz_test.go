@@ -70,7 +70,7 @@ func FuzzCharacterJSON(f *testing.F) {
 }
 
 func FuzzParseTest(f *testing.F) {
-	for _, s := range []string{"4+2-1", "simple 3", "unskilled 3−4 very difficult", "difficult 3 mod +1", "gifted 3 heroic"} {
+	for _, s := range []string{"4+2-1", "simple 3", "unskilled 3−4 very difficult", "difficult 3 mod +1", "gifted 3 heroic", "0", "unskilled 0−0 x00000"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
@@ -125,6 +125,12 @@ func sidesOf(text string) (a, b string) {
 func FuzzTake(f *testing.F) {
 	f.Add(uint8(0), []byte{10, 6, 6, 3})
 	f.Add(uint8(3), []byte{1, 6, 2, 4, 4})
+	f.Add(uint8(105), []byte{})
+	f.Add(uint8(2), []byte("0"))
+	f.Add(uint8(13), []byte{5, 2})
+	f.Add(uint8(64), []byte{6, 6, 6})
+	f.Add(uint8(92), []byte{48, 1, 6, 2, 48, 48})
+	f.Add(uint8(11), []byte{10, 6, 6, 6, 3})
 	f.Fuzz(func(t *testing.T, kind uint8, bytes []byte) {
 		test := d10luck.Test{Kind: d10luck.Kind(kind%4 + 1), Attribute: int(kind) / 4}
 		if test.Kind == d10luck.Unskilled {

@@ -197,7 +197,8 @@ func TestJSONRefuses(t *testing.T) {
 // Whatever is read can be written, and reads back to the same value.
 func FuzzJSON(f *testing.F) {
 	for _, good := range []string{goodTest, goodResult, goodOpposed, goodWeapon, goodBlast, goodProtection, goodDamage, goodHealth, goodChange,
-		goodWealth, goodProgress, goodAttributes, goodPoint, goodVector, goodRules, goodCharacter, `null`} {
+		goodWealth, goodProgress, goodAttributes, goodPoint, goodVector, goodRules, goodCharacter, `null`,
+		`{"protection":{"attack":"mFlee","cover":"car door"},"value":10,"face":13,"points":3}`} {
 		f.Add([]byte(good))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
@@ -234,10 +235,10 @@ func fuzzed[T comparable](t *testing.T, data []byte) {
 }
 
 func FuzzParse(f *testing.F) {
-	f.Add("12-2")
-	f.Add("dexterous 12 − 2 range -4 actions 3")
-	f.Add("strong 12-2 vs agile 9 vs 11")
-	f.Add("lens x2.5 blast")
+	for _, text := range []string{"12-2", "dexterous 12 − 2 range -4 actions 3", "strong 12-2 vs agile 9 vs 11", "lens x2.5 blast", "0", "lens 1", "0b00000",
+		"lens x0.0 0", "deXtrous 0−0rAnge!00"} {
+		f.Add(text)
+	}
 	f.Fuzz(func(t *testing.T, text string) {
 		if test, err := fifteen.ParseTest(text); err == nil {
 			if again, err := fifteen.ParseTest(test.String()); err != nil || again != test {

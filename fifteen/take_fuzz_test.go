@@ -44,6 +44,10 @@ func takeAll[T taker[T]](t *testing.T, v T, bytes []byte) T {
 func FuzzTake(f *testing.F) {
 	f.Add(uint8(12), int8(-2), []byte{10})
 	f.Add(uint8(9), int8(3), []byte{0, 21, 255, 20, 1, 7})
+	f.Add(uint8(15), int8(-8), []byte("0"))
+	f.Add(uint8(1), int8(0), []byte{1})
+	f.Add(uint8(12), int8(-120), []byte{13, 4, 10})
+	f.Add(uint8(0), int8(58), []byte{20, 48, 48, 48, 15, 15, 48})
 	f.Fuzz(func(t *testing.T, score uint8, situation int8, bytes []byte) {
 		test := fifteen.Test{Score: int(score), Situation: int(situation)}
 		r, err := test.Start()

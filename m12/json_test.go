@@ -84,8 +84,9 @@ func FuzzResultJSON(f *testing.F) {
 }
 
 func FuzzParseTest(f *testing.F) {
-	f.Add("6+10 speciality fields 2 vs 30")
-	f.Add("4−7 Naïve malus situation -2 wounds 3 x 1 vs close to impossible")
+	for _, text := range []string{"6+10 speciality fields 2 vs 30", "4−7 Naïve malus situation -2 wounds 3 x 1 vs close to impossible", " ", "0 ", "0+  "} {
+		f.Add(text)
+	}
 	f.Fuzz(func(t *testing.T, text string) {
 		test, err := m12.ParseTest(text)
 		if err != nil {
@@ -111,6 +112,8 @@ func TestLargeResultJSON(t *testing.T) {
 func FuzzTake(f *testing.F) {
 	f.Add(uint8(2), []byte{12, 12, 3, 4})
 	f.Add(uint8(6), []byte{1, 1, 4, 7, 7, 11})
+	f.Add(uint8(39), []byte("0"))
+	f.Add(uint8(47), []byte{10, 12, 10, 3, 6, 1, 7, 12, 6, 5, 10, 7, 12, 2, 11, 8, 5, 11, 6, 3, 1, 4, 11, 7, 4, 3, 2, 2, 8, 4, 10, 8, 7, 7, 1, 7, 5, 11, 7})
 	f.Fuzz(func(t *testing.T, n uint8, bytes []byte) {
 		r, err := m12.Test{Dice: int(n), Speciality: n%2 == 0, Difficulty: 9}.Start()
 		if err != nil {

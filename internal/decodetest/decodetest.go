@@ -51,7 +51,8 @@ func Fuzz(f *testing.F, except []string, zeros []any, seeds ...string) {
 // hostile are texts that are no value of anything, or hardly.
 func hostile() []string {
 	return []string{
-		"", " ", "null", "0", "-1", "1e400", "9007199254740993", `""`, `"\ud800"`, "\xff", `{`, `[]`, `{}`, `{"a":1,"a":2}`, `{"A":1}`, `{} {}`,
+		"", " ", "null", "n", "0", "-1", "1.5", "1e400", "9007199254740993", `""`, `"\ud800"`, "\xff", "\"\xff\"", `{`, `[]`, `[[]]`, `{}`, `{"a":1,"a":2}`,
+		`{"A":1}`, `{"\u0026":"\u0026"}`, `{} {}`,
 		strings.Repeat("[", 20_000), strings.Repeat(`{"a":`, 20_000), `{"n":` + strings.Repeat("9", 10_000) + `}`, `"` + strings.Repeat("x", 100_000) + `"`,
 		`{"who":null}`, `{"faces":[0,13,-1,1.5]}`, `{"\u0000":1}`, "{\"a\":\"\x00\"}",
 	}

@@ -195,6 +195,10 @@ func changeNumber(t *rapid.T, v reflect.Value) {
 		}
 	case v.Kind() == reflect.Uint8: // a score, or one of an enumeration
 		v.SetUint(uint64(rapid.OneOf(rapid.Uint8Range(0, 12), rapid.Uint8()).Draw(t, "small number")))
+	case v.CanUint():
+		if !v.OverflowUint(uint64(n)) {
+			v.SetUint(uint64(n))
+		}
 	default:
 		t.Fatalf("mutaterapid: Own has no %v", v.Type())
 	}

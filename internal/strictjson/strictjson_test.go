@@ -139,7 +139,9 @@ func TestErrorsAreShort(t *testing.T) {
 
 func FuzzUnmarshal(f *testing.F) {
 	f.Add([]byte(`{"a":1,"in":{"n":2},"list":[{"n":3}],"text":"\ud83c\udfb2"}`))
-	f.Add([]byte(`{"any":{"a":[[[]]]}}`))
+	for _, text := range []string{`{"any":{"a":[[[]]]}}`, "n", "10000", "\xf2000", `{"":"\ua000"}`, `{"` + strings.Repeat("-", 300) + `":0}`, `"\u0026"`} {
+		f.Add([]byte(text))
+	}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		var o outer
 		_ = strictjson.Unmarshal(data, &o, 4096)

@@ -235,9 +235,10 @@ func FuzzCharacterJSON(f *testing.F) {
 		f.Fatal(err)
 	}
 	f.Add(text)
+	f.Add([]byte(`{"format":1,"scores":{"sy":0,"ry":10,"my":0,"ay":0,"sf":2,"rf":2,"mf":2,"af":0}}`))
 	f.Add([]byte(`{"format":1,"library":"0.1.0-dev","record":{},"scores":{"sy":0,"ry":255,"my":4,"ay":5,"sf":6,"rf":7,"mf":2,"af":3},"points":[]}`))
 	f.Add([]byte(`{"format":1,"library":"","record":{"name":"a\nb"},"scores":{"sy":0,"ry":255,"my":4,"ay":5,"sf":6,"rf":7,"mf":2,"af":3},` +
-		`"skills":[{"name":"Law","value":-1000,"specialities":["x","X"]},{"name":"Law","value":1000}],"languages":[{"name":"x","level":-9,"main":true}],"points":[]}`))
+		`"skills":[{"name":"Law","value":-1000,"specialities":["x","X"]},{"name":"Law","value":1002}],"languages":[{"name":"x","level":-9,"main":true}],"points":[]}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		var c, again m12char.Character
 		if json.Unmarshal(data, &c) != nil {

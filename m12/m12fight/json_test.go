@@ -24,54 +24,6 @@ func asJSON(t testing.TB, v any) []byte {
 
 func sameJSON(t testing.TB, a, b any) bool { return bytes.Equal(asJSON(t, a), asJSON(t, b)) }
 
-// What is read is written the same again, or refused.
-func fuzzJSON[T any](f *testing.F, seeds ...T) {
-	for _, s := range seeds {
-		f.Add(asJSON(f, s))
-	}
-	f.Add([]byte(`{"do":"end","who":"Ada","unknown":1}`))
-	f.Add([]byte(`null`))
-	f.Fuzz(func(t *testing.T, data []byte) {
-		var v T
-		if json.Unmarshal(data, &v) != nil {
-			return
-		}
-		first := asJSON(t, v)
-		var again T
-		if err := json.Unmarshal(first, &again); err != nil {
-			t.Fatalf("%s is written as %s, which is refused: %v", data, first, err)
-		}
-		if second := asJSON(t, again); !bytes.Equal(first, second) {
-			t.Fatalf("%s becomes %s", first, second)
-		}
-	})
-}
-
-func FuzzState(f *testing.F) {
-	s := start(person("Ada", pistol), person("Brun", knife))
-	s.Rules.Wounds = m12fight.BookWounds()
-	fuzzJSON(f, start(), s)
-}
-
-func FuzzCommand(f *testing.F) {
-	fuzzJSON(f, m12fight.Initiative(), m12fight.Shoot("Ada", "Brun", 2.5), m12fight.Join(person("Ada", knife)))
-}
-
-func FuzzEvent(f *testing.F) {
-	row, _ := m12fight.RowOf(12, 3)
-	fuzzJSON(f, m12fight.Event{Kind: m12fight.Damaged, Clause: "m12 DMG-1", Who: "Ada", Dice: row, Damage: m12fight.Damage{Dice: 15}})
-}
-
-func FuzzRow(f *testing.F) {
-	row, _ := m12fight.RowOf(12, 12, 1)
-	fuzzJSON(f, m12fight.Row{}, row)
-}
-
-func FuzzWoundTable(f *testing.F) {
-	own, _ := m12fight.NewWoundTable(30, m12fight.WoundRow{From: 1, Wound: m12fight.Wound{CW: 3, Stop: 1}})
-	fuzzJSON(f, m12fight.BookWounds(), own)
-}
-
 // A state that cannot be played is refused, and none is changed by it.
 func TestStateRefused(t *testing.T) {
 	good := start(person("Ada", pistol), person("Brun", knife))
