@@ -42,6 +42,7 @@ var laws = func() []law {
 		{packages: "internal/oddstest", imports: append([]string{"dice/dicetest", "dice/odds"}, middle...), helper: true},
 		{packages: "internal/refusetest", imports: append([]string{"dice/dicetest"}, middle...), helper: true},
 		{packages: "internal/transcripttest", imports: append([]string{"combat", "internal/goldentest"}, middle...), helper: true},
+		{packages: "internal/rolltest", imports: middle, helper: true},
 		{packages: "internal/enum", imports: []string{".", "internal/letters", "internal/say"}},
 		{packages: "internal/*", imports: []string{".", "internal/letters"}},
 		{packages: "dice", imports: low},

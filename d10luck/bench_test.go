@@ -16,10 +16,6 @@ var (
 	sinkLevel   d10luck.Level
 )
 
-func newPCG() *rand.Rand { return rand.New(rand.NewPCG(1, 2)) }
-
-func newChaCha8() *rand.Rand { return rand.New(rand.NewChaCha8([32]byte{1})) }
-
 var benchTest = d10luck.Test{Kind: d10luck.Task, Attribute: 4, Skill: 2, Modifier: -1}
 
 // bareLuck is the yardstick: the bare draws of one test, nothing more. Behind a
@@ -37,7 +33,7 @@ func bareLuck(r *rand.Rand) {
 // BenchmarkBare has the yardsticks: one bare IntN(10), and the bare draws of a
 // test.
 func BenchmarkBare(b *testing.B) {
-	for name, r := range map[string]*rand.Rand{"PCG": newPCG(), "ChaCha8": newChaCha8()} {
+	for name, r := range map[string]*rand.Rand{"PCG": benchtest.PCG(), "ChaCha8": benchtest.ChaCha8()} {
 		b.Run("IntN(10)/"+name, func(b *testing.B) {
 			for b.Loop() {
 				sinkInt += r.IntN(10)
@@ -53,7 +49,7 @@ func BenchmarkBare(b *testing.B) {
 
 // BenchmarkTest is a whole test, judged.
 func BenchmarkTest(b *testing.B) {
-	for name, r := range map[string]dice.RNG{"PCG": newPCG(), "ChaCha8": newChaCha8(), "Source": dice.NewSource("bench")} {
+	for name, r := range map[string]dice.RNG{"PCG": benchtest.PCG(), "ChaCha8": benchtest.ChaCha8(), "Source": dice.NewSource("bench")} {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
@@ -78,9 +74,9 @@ func BenchmarkRatio(b *testing.B) {
 		bare *rand.Rand
 		rng  dice.RNG
 	}{
-		{"PCG", newPCG(), newPCG()},
-		{"ChaCha8", newChaCha8(), newChaCha8()},
-		{"Source", newChaCha8(), dice.NewSource("bench")},
+		{"PCG", benchtest.PCG(), benchtest.PCG()},
+		{"ChaCha8", benchtest.ChaCha8(), benchtest.ChaCha8()},
+		{"Source", benchtest.ChaCha8(), dice.NewSource("bench")},
 	} {
 		b.Run(c.name, func(b *testing.B) {
 			var over, share, ratio []float64

@@ -8,6 +8,7 @@ import (
 
 	"github.com/rollbook-rpg/rollbook/d10luck"
 	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/internal/benchtest"
 	"github.com/rollbook-rpg/rollbook/internal/decodetest"
 )
 
@@ -193,7 +194,7 @@ func feed[T comparable](t *testing.T, v T, bytes []byte, take func(T, int) (T, e
 // The usual roll allocates nothing, whatever the source and whatever is asked of
 // it.
 func TestAllocations(t *testing.T) {
-	for _, rng := range []dice.RNG{dice.NewSource("a"), newPCG(), newChaCha8()} {
+	for _, rng := range []dice.RNG{dice.NewSource("a"), benchtest.PCG(), benchtest.ChaCha8()} {
 		n := testing.AllocsPerRun(500, func() {
 			r, _ := benchTest.Roll(rng)
 			sinkOutcome = r.Outcome()

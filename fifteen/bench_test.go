@@ -1,7 +1,6 @@
 package fifteen_test
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"github.com/rollbook-rpg/rollbook/dice"
@@ -18,16 +17,12 @@ var (
 	sinkHealth  fifteenhealth.Health
 )
 
-func newPCG() *rand.Rand { return rand.New(rand.NewPCG(1, 2)) }
-
-func newChaCha8() *rand.Rand { return rand.New(rand.NewChaCha8([32]byte{1})) }
-
 // benchTest is a roll with every modifier.
 var benchTest = fifteen.Test{Trait: fifteen.TraitRanged, Score: 13, Situation: 1, Range: -2, Actions: 2}
 
 // BenchmarkTest is a whole test, rolled and judged.
 func BenchmarkTest(b *testing.B) {
-	for name, r := range map[string]dice.RNG{"PCG": newPCG(), "ChaCha8": newChaCha8(), "Source": dice.NewSource("bench")} {
+	for name, r := range map[string]dice.RNG{"PCG": benchtest.PCG(), "ChaCha8": benchtest.ChaCha8(), "Source": dice.NewSource("bench")} {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
@@ -82,8 +77,8 @@ func BenchmarkOver(b *testing.B) {
 		}},
 	} {
 		for name, sources := range map[string]func() dice.RNG{
-			"PCG":     func() dice.RNG { return newPCG() },
-			"ChaCha8": func() dice.RNG { return newChaCha8() },
+			"PCG":     func() dice.RNG { return benchtest.PCG() },
+			"ChaCha8": func() dice.RNG { return benchtest.ChaCha8() },
 			"Source":  func() dice.RNG { return dice.NewSource("bench") },
 		} {
 			b.Run(c.name+"/"+name, func(b *testing.B) {

@@ -11,6 +11,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
+	"github.com/rollbook-rpg/rollbook/internal/benchtest"
 )
 
 // Each knob of the rules changes what it says, and nothing else does: ROL-5, RNG-2,
@@ -71,7 +72,7 @@ func TestAllocations(t *testing.T) {
 	hit := fifteenharm.Protection{Attack: fifteen.Projectile, Armour: fifteenharm.TacticalVest, Helmet: true, Cover: fifteenharm.CarDoor}
 	weapon := fifteenharm.Weapon{Class: fifteenharm.Thrown, Blast: true}
 	full, _ := fifteenhealth.NewHealth(27, fifteen.Rules{})
-	for _, rng := range []dice.RNG{dice.NewSource("a"), newPCG(), newChaCha8()} {
+	for _, rng := range []dice.RNG{dice.NewSource("a"), benchtest.PCG(), benchtest.ChaCha8()} {
 		for name, f := range map[string]func(){
 			"Test":    func() { r, _ := benchTest.Roll(rng); sinkOutcome = r.Outcome() },
 			"Opposed": func() { o, _ := fifteen.RollOpposed(rng, sides[:]...); sinkInt = o.Winner() },

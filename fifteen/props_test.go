@@ -2,12 +2,10 @@ package fifteen_test
 
 import (
 	"errors"
-	"iter"
 	"reflect"
 	"slices"
 	"testing"
 
-	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/dice/dicerapid"
 	"github.com/rollbook-rpg/rollbook/fifteen"
@@ -15,21 +13,9 @@ import (
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenrapid"
 	"github.com/rollbook-rpg/rollbook/internal/decodetest"
+	"github.com/rollbook-rpg/rollbook/internal/rolltest"
 	"pgregory.net/rapid"
 )
-
-func mustRoll(t rapid.TB, test fifteen.Test, face int) fifteen.Result {
-	t.Helper()
-	script := dice.Typed(face)
-	r, err := test.Roll(script)
-	if err == nil {
-		err = script.Done()
-	}
-	if err != nil {
-		t.Fatalf("%v with %d: %v", test, face, err)
-	}
-	return r
-}
 
 // ROL-1, PRG-1: agreement with the naive second implementation; natural face,
 // modified target and margin are kept apart; 20 or more never fails, 0 or less
@@ -41,7 +27,7 @@ func TestRollProperties(t *testing.T) {
 		if target := naiveTarget(test); rapid.Bool().Draw(t, "near") && target >= 1 && target <= 20 {
 			face = target
 		}
-		r, target := mustRoll(t, test, face), naiveTarget(test)
+		r, target := rolltest.Must(t, test, face), naiveTarget(test)
 		passed := face <= target
 		if r.Test() != test || r.Face() != face || r.Target() != target || test.Target() != target || r.Margin() != target-face ||
 			fifteen.Passed(r.Outcome()) != passed || (r.Outcome() == fifteen.Failure) == passed {
@@ -64,7 +50,7 @@ func TestSaveAndResume(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		test := fifteenrapid.Test().Draw(t, "test")
 		face := rapid.IntRange(1, 20).Draw(t, "face")
-		want := mustRoll(t, test, face)
+		want := rolltest.Must(t, test, face)
 		r, err := test.Start()
 		if n, sides := r.Need(); err != nil || n != 1 || sides != 20 || r.Outcome() != fifteen.Undecided || r.Margin() != 0 || r.Exact() || r.Earns() {
 			t.Fatalf("%v: need %d d%d, %v", r, n, sides, err)
@@ -95,36 +81,14 @@ func TestStepsAddUp(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		test := fifteenrapid.Test().Draw(t, "test")
 		r, _ := test.Start()
-		if got := checkSteps(t, r.Steps); got != r.Target() {
+		if got, _ := rolltest.Steps(t, "fifteen", r.Steps); got != r.Target() {
 			t.Fatalf("%v: steps add up to %d", r, got)
 		}
 		r, _ = r.Roll(dicerapid.RNG(t))
-		if got := checkSteps(t, r.Steps); got != r.Margin() {
+		if got, _ := rolltest.Steps(t, "fifteen", r.Steps); got != r.Margin() {
 			t.Fatalf("%v: steps add up to %d", r, got)
 		}
 	})
-}
-
-// checkSteps returns the sum of an account, and breaks it off at every point.
-func checkSteps(t rapid.TB, steps func() iter.Seq[rollbook.Step]) (sum int) {
-	t.Helper()
-	n := 0
-	for s := range steps() {
-		n++
-		sum += s.Value
-		if s.Clause.Ruleset() != "fifteen" || s.Key == "" {
-			t.Fatalf("step %+v", s)
-		}
-	}
-	for stop := range n {
-		seen := 0
-		for range steps() {
-			if seen++; seen > stop {
-				break
-			}
-		}
-	}
-	return sum
 }
 
 // ROL-2: agreement with the naive second implementation; a failure never wins;
@@ -152,7 +116,7 @@ func TestOpposedProperties(t *testing.T) {
 			t.Fatalf("%v: winner %d, %v; want %d, %v", o, o.Winner(), o.Verdict(), want, verdict)
 		}
 		for i, r := range o.All() {
-			if r != mustRoll(t, sides[i], faces[i]) || r != o.Side(i) {
+			if r != rolltest.Must(t, sides[i], faces[i]) || r != o.Side(i) {
 				t.Fatalf("side %d of %v is %v", i, o, r)
 			}
 			if i == want && !fifteen.Passed(r.Outcome()) {
@@ -167,7 +131,7 @@ func TestOpposedProperties(t *testing.T) {
 			}
 		}
 		decodetest.Reload(t, o)
-		checkSteps(t, o.Steps)
+		rolltest.Steps(t, "fifteen", o.Steps)
 		if len(o.String()) > 900 {
 			t.Fatalf("%d bytes: %v", len(o.String()), o)
 		}
@@ -254,7 +218,7 @@ func TestParseString(t *testing.T) {
 		if err != nil || again != test || again.String() != test.String() {
 			t.Fatalf("%+v prints as %q, which reads as %+v, %v", test, test, again, err)
 		}
-		if r := mustRoll(t, test, rapid.IntRange(1, 20).Draw(t, "face")); len(r.String()) > 150 {
+		if r := rolltest.Must(t, test, rapid.IntRange(1, 20).Draw(t, "face")); len(r.String()) > 150 {
 			t.Fatalf("%d bytes: %v", len(r.String()), r)
 		}
 		w := fifteenrapid.Weapon().Draw(t, "weapon")

@@ -15,6 +15,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 	"github.com/rollbook-rpg/rollbook/internal/decodetest"
 	"github.com/rollbook-rpg/rollbook/internal/refusetest"
+	"github.com/rollbook-rpg/rollbook/internal/rolltest"
 )
 
 // Each bad test is refused with its clause, draws nothing, and cannot be started,
@@ -80,7 +81,7 @@ func TestAcceptedEdges(t *testing.T) {
 		{Trait: fifteen.TraitWealth, Score: 18},
 		{Trait: fifteen.TraitOf(fifteen.Endearing), Score: 20},
 	} {
-		r := mustRoll(t, test, 7)
+		r := rolltest.Must(t, test, 7)
 		if r.Target() != naiveTarget(test) || r.Test() != test {
 			t.Errorf("%+v: target %d of %+v, naive %d", test, r.Target(), r.Test(), naiveTarget(test))
 		}
@@ -103,7 +104,7 @@ func TestAutomaticRefuses(t *testing.T) {
 	if again, err := r.Roll(dicetest.NewScript(t)); err != nil || again != r {
 		t.Errorf("it rolls: %v, %v", again, err)
 	}
-	if sum := checkSteps(t, r.Steps); sum != r.Target() {
+	if sum, _ := rolltest.Steps(t, "fifteen", r.Steps); sum != r.Target() {
 		t.Errorf("its steps add up to %d", sum)
 	}
 	decodetest.Reload(t, r)

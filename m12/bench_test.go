@@ -16,13 +16,9 @@ var (
 	sinkOutcome m12.Outcome
 )
 
-func newPCG() *rand.Rand { return rand.New(rand.NewPCG(1, 2)) }
-
-func newChaCha8() *rand.Rand { return rand.New(rand.NewChaCha8([32]byte{1})) }
-
 // BenchmarkBare is the yardstick: six bare draws of a *rand.Rand, nothing more.
 func BenchmarkBare(b *testing.B) {
-	for name, r := range map[string]*rand.Rand{"PCG": newPCG(), "ChaCha8": newChaCha8()} {
+	for name, r := range map[string]*rand.Rand{"PCG": benchtest.PCG(), "ChaCha8": benchtest.ChaCha8()} {
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
 				for range 6 {
@@ -36,7 +32,7 @@ func BenchmarkBare(b *testing.B) {
 // BenchmarkTest is a whole test: six dice, a speciality, two fields, judged.
 func BenchmarkTest(b *testing.B) {
 	t := m12.Test{Dice: 6, Skill: 10, Speciality: true, Fields: 2, Difficulty: 21}
-	for name, r := range map[string]dice.RNG{"PCG": newPCG(), "ChaCha8": newChaCha8(), "Source": dice.NewSource("bench")} {
+	for name, r := range map[string]dice.RNG{"PCG": benchtest.PCG(), "ChaCha8": benchtest.ChaCha8(), "Source": dice.NewSource("bench")} {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
@@ -60,9 +56,9 @@ func BenchmarkRatio(b *testing.B) {
 		bare *rand.Rand
 		rng  dice.RNG
 	}{
-		{"PCG", newPCG(), newPCG()},
-		{"ChaCha8", newChaCha8(), newChaCha8()},
-		{"Source", newChaCha8(), dice.NewSource("bench")},
+		{"PCG", benchtest.PCG(), benchtest.PCG()},
+		{"ChaCha8", benchtest.ChaCha8(), benchtest.ChaCha8()},
+		{"Source", benchtest.ChaCha8(), dice.NewSource("bench")},
 	} {
 		b.Run(c.name, func(b *testing.B) {
 			var ratios []float64

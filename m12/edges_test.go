@@ -9,6 +9,7 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/internal/refusetest"
+	"github.com/rollbook-rpg/rollbook/internal/rolltest"
 	"github.com/rollbook-rpg/rollbook/m12"
 )
 
@@ -38,7 +39,7 @@ func TestStepsOfAMindNameItsClause(t *testing.T) {
 		if m12.MindModifier(mind, leaning) == 0 {
 			continue
 		}
-		r := mustRoll(t, m12.Test{Dice: 1, Difficulty: 5, Mind: mind, Leaning: leaning}, []int{5})
+		r := rolltest.Must(t, m12.Test{Dice: 1, Difficulty: 5, Mind: mind, Leaning: leaning}, 5)
 		found := rollbook.Step{}
 		for s := range r.Steps() {
 			if s.Key == m12.KeyMind {
@@ -66,7 +67,7 @@ func TestManyDiceOfOneFace(t *testing.T) {
 				if err != nil || rolled.Total() != want {
 					t.Fatalf("%d × %d beside %v: %d, want %d; %v", n, face, others, rolled.Total(), want, err)
 				}
-				if taken := mustRoll(t, test, faces); taken != rolled {
+				if taken := rolltest.Must(t, test, faces...); taken != rolled {
 					t.Fatalf("taken %v, rolled %v", taken, rolled)
 				}
 			}
@@ -112,7 +113,7 @@ func TestRoundsAtTheirEdge(t *testing.T) {
 // A limit of modifiers bounds the X-points of a test: +10 each after the roll, those
 // that were spent before among them.
 func TestXPointsAtTheLimit(t *testing.T) {
-	r := mustRoll(t, m12.Test{Dice: 1, Difficulty: 25, Limits: dice.Limits{Modifier: 29}}, []int{1})
+	r := rolltest.Must(t, m12.Test{Dice: 1, Difficulty: 25, Limits: dice.Limits{Modifier: 29}}, 1)
 	_, err := r.Spend(3, 9)
 	refusetest.Exactly(t, err, "m12 XPT-5: X-points spent 3; allowed: 1..2")
 	after, err := r.Spend(1, 9)
@@ -130,7 +131,7 @@ func TestXPointsAtTheLimit(t *testing.T) {
 
 // Every die has its step, and a reroll one before it.
 func TestStepsOfRerolls(t *testing.T) {
-	r := mustRoll(t, m12.Test{Dice: 2, Difficulty: 8}, []int{11, 12, 12, 12, 3, 9})
+	r := rolltest.Must(t, m12.Test{Dice: 2, Difficulty: 8}, 11, 12, 12, 12, 3, 9)
 	var keys []string
 	for s := range r.Steps() {
 		keys = append(keys, s.Key)
@@ -161,12 +162,12 @@ func TestTextOfManyDice(t *testing.T) {
 	} {
 		faces := slices.Repeat([]int{1}, 50)
 		faces[best] = 9
-		r := mustRoll(t, m12.Test{Dice: 50, Difficulty: 8}, faces)
+		r := rolltest.Must(t, m12.Test{Dice: 50, Difficulty: 8}, faces...)
 		if !strings.HasSuffix(r.String(), want) {
 			t.Errorf("%v, want %s", r, want)
 		}
 	}
-	r := mustRoll(t, m12.Test{Dice: 40, Difficulty: 8}, slices.Repeat([]int{1}, 40))
+	r := rolltest.Must(t, m12.Test{Dice: 40, Difficulty: 8}, slices.Repeat([]int{1}, 40)...)
 	if strings.Contains(r.String(), "more") {
 		t.Error(r)
 	}

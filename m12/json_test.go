@@ -7,6 +7,7 @@ import (
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/internal/benchtest"
 	"github.com/rollbook-rpg/rollbook/internal/decodetest"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 	"github.com/rollbook-rpg/rollbook/m12"
@@ -141,7 +142,7 @@ func FuzzTake(f *testing.F) {
 
 // The usual roll allocates nothing, up to 24 dice, whatever the source.
 func TestAllocations(t *testing.T) {
-	for _, rng := range []dice.RNG{dice.NewSource("a"), newPCG(), newChaCha8()} {
+	for _, rng := range []dice.RNG{dice.NewSource("a"), benchtest.PCG(), benchtest.ChaCha8()} {
 		test := m12.Test{Dice: 24, Skill: 10, Speciality: true, Fields: 2, Difficulty: 21}
 		n := testing.AllocsPerRun(200, func() {
 			r, _ := test.Roll(rng)

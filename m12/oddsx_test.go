@@ -8,6 +8,7 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/dice/odds"
+	"github.com/rollbook-rpg/rollbook/internal/rolltest"
 	"github.com/rollbook-rpg/rollbook/m12"
 	"github.com/rollbook-rpg/rollbook/m12/m12rapid"
 	"pgregory.net/rapid"
@@ -71,7 +72,7 @@ func reaches(total, difficulty int, goal m12.Outcome, most int) bool {
 func TestXNeededIsTheFewest(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		test := m12rapid.Test().Draw(t, "test")
-		res := mustRoll(t, test, m12rapid.Faces(test.Dice).Draw(t, "faces"))
+		res := rolltest.Must(t, test, m12rapid.Faces(test.Dice).Draw(t, "faces")...)
 		goal := rapid.SampledFrom([]m12.Outcome{m12.Failure, m12.Success, m12.Critical}).Draw(t, "goal")
 		n, err := res.XNeeded(goal)
 		switch {
@@ -128,7 +129,7 @@ func TestXOddsRefuse(t *testing.T) {
 	if n, err := start.XNeeded(m12.Fumble); n != 0 || !errors.Is(err, rollbook.Fault{Clause: "m12 XPT-2", Subject: "goal"}) {
 		t.Errorf("no goal: %d, %v", n, err)
 	}
-	hard := mustRoll(t, m12.Test{Dice: 1, Difficulty: 1_000_000}, []int{5})
+	hard := rolltest.Must(t, m12.Test{Dice: 1, Difficulty: 1_000_000}, 5)
 	if n, err := hard.XNeeded(m12.Success); n != 0 || !errors.Is(err, rollbook.Fault{Clause: "m12 XPT-5"}) {
 		t.Errorf("too dear: %d, %v", n, err)
 	}

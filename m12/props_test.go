@@ -9,23 +9,11 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/internal/decodetest"
+	"github.com/rollbook-rpg/rollbook/internal/rolltest"
 	"github.com/rollbook-rpg/rollbook/m12"
 	"github.com/rollbook-rpg/rollbook/m12/m12rapid"
 	"pgregory.net/rapid"
 )
-
-func mustRoll(t rapid.TB, test m12.Test, faces []int) m12.Result {
-	t.Helper()
-	script := dice.Typed(faces...)
-	r, err := test.Roll(script)
-	if err == nil {
-		err = script.Done()
-	}
-	if err != nil {
-		t.Fatalf("%v with %v: %v", test, faces, err)
-	}
-	return r
-}
 
 // RES-1, RES-2, RES-3, RES-5, RES-6, RES-8: agreement with the naive second
 // implementation, and what holds of any roll.
@@ -33,7 +21,7 @@ func TestRollProperties(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		test := m12rapid.Test().Draw(t, "test")
 		faces := m12rapid.Faces(test.Dice).Draw(t, "faces")
-		r := mustRoll(t, test, faces)
+		r := rolltest.Must(t, test, faces...)
 
 		total, decided := naive(test, faces)
 		if !decided || r.Total() != total || r.Outcome() != naiveOutcome(total, test.Difficulty) {
@@ -78,7 +66,7 @@ func count(faces []int, face int) (n int) {
 func TestStepsAddUp(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		test := m12rapid.Test().Draw(t, "test")
-		r := mustRoll(t, test, m12rapid.Faces(test.Dice).Draw(t, "faces"))
+		r := rolltest.Must(t, test, m12rapid.Faces(test.Dice).Draw(t, "faces")...)
 		if r.Outcome() < m12.Success {
 			r, _ = r.Spend(rapid.IntRange(1, 3).Draw(t, "x"), 3)
 		}
@@ -140,7 +128,7 @@ func TestRollOnce(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		test := m12rapid.Test().Draw(t, "test")
 		faces := m12rapid.Faces(test.Dice).Draw(t, "faces")
-		want := mustRoll(t, test, faces)
+		want := rolltest.Must(t, test, faces...)
 		script := dice.Typed(faces...)
 		r, err := test.Start()
 		for rolls := 0; err == nil; rolls++ {
@@ -166,14 +154,14 @@ func TestAnotherDie(t *testing.T) {
 		test := m12rapid.Test().Draw(t, "test")
 		faces := rapid.SliceOfN(rapid.IntRange(1, 12), test.Dice-1, test.Dice-1).Draw(t, "faces")
 		faces = append(faces, rapid.IntRange(1, 10).Draw(t, "normal"))
-		before := mustRoll(t, test, faces)
+		before := rolltest.Must(t, test, faces...)
 		_, best := before.Best()
 		_, lowest := before.Lowest()
 
 		face := rapid.IntRange(1, best).Draw(t, "face")
 		more := test
 		more.Dice++
-		after := mustRoll(t, more, append(faces, face))
+		after := rolltest.Must(t, more, append(faces, face)...)
 		want := before.Total()
 		if test.Speciality {
 			want += min(lowest, face) - lowest
@@ -208,10 +196,10 @@ func TestDifficultyToldLater(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		test := m12rapid.Test().Draw(t, "test")
 		faces := m12rapid.Faces(test.Dice).Draw(t, "faces")
-		want := mustRoll(t, test, faces)
+		want := rolltest.Must(t, test, faces...)
 		hidden := test
 		hidden.Difficulty = 0
-		untold := mustRoll(t, hidden, faces)
+		untold := rolltest.Must(t, hidden, faces...)
 		if fumble := want.Outcome() == m12.Fumble; untold.Total() != want.Total() || (untold.Outcome() == m12.Fumble) != fumble || !fumble && untold.Outcome() != m12.Undecided {
 			t.Fatalf("%v untold, %v told", untold, want)
 		}
@@ -251,7 +239,7 @@ func TestDifficultyToldLater(t *testing.T) {
 func TestSpendConserves(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		test := m12rapid.Test().Draw(t, "test")
-		r := mustRoll(t, test, m12rapid.Faces(test.Dice).Draw(t, "faces"))
+		r := rolltest.Must(t, test, m12rapid.Faces(test.Dice).Draw(t, "faces")...)
 		start, held, paid := r, rapid.IntRange(0, 9).Draw(t, "held"), 0
 		for range 12 {
 			n := rapid.IntRange(-1, 4).Draw(t, "n")
@@ -295,7 +283,7 @@ func TestSpendBefore(t *testing.T) {
 			return
 		}
 		faces := m12rapid.Faces(test.Dice).Draw(t, "faces")
-		if a, b := mustRoll(t, test, faces), mustRoll(t, paid, faces); b.Total() != a.Total()+20*n {
+		if a, b := rolltest.Must(t, test, faces...), rolltest.Must(t, paid, faces...); b.Total() != a.Total()+20*n {
 			t.Fatalf("%v, with %d points %v", a, n, b)
 		}
 	})
@@ -307,7 +295,7 @@ func TestSaveAndResume(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		test := m12rapid.Test().Draw(t, "test")
 		faces := m12rapid.Faces(test.Dice).Draw(t, "faces")
-		want := mustRoll(t, test, faces)
+		want := rolltest.Must(t, test, faces...)
 		r, err := test.Start()
 		for rest := faces; len(rest) > 0 && err == nil; {
 			r = decodetest.Reload(t, r)
@@ -355,14 +343,14 @@ func TestStringFitsAChatLine(t *testing.T) {
 		Situation: -1_000_000, WoundMalus: 1_000_000, X: 50_000, Difficulty: 1_000_000}
 	faces := slices.Repeat([]int{12}, 100)
 	faces[99] = 10
-	r := mustRoll(t, worst, faces)
+	r := rolltest.Must(t, worst, faces...)
 	r, err := r.Spend(50_000, 50_000)
 	if got := r.String(); err != nil || len(got) > most {
 		t.Errorf("%d bytes: %s, %v", len(got), got, err)
 	}
 	rapid.Check(t, func(t *rapid.T) {
 		test := m12rapid.Test().Draw(t, "test")
-		if got := mustRoll(t, test, m12rapid.Faces(test.Dice).Draw(t, "faces")).String(); len(got) > most {
+		if got := rolltest.Must(t, test, m12rapid.Faces(test.Dice).Draw(t, "faces")...).String(); len(got) > most {
 			t.Fatalf("%d bytes: %s", len(got), got)
 		}
 	})

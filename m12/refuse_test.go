@@ -14,6 +14,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/dice/dicetest"
 	"github.com/rollbook-rpg/rollbook/dice/roll"
 	"github.com/rollbook-rpg/rollbook/internal/refusetest"
+	"github.com/rollbook-rpg/rollbook/internal/rolltest"
 	"github.com/rollbook-rpg/rollbook/m12"
 )
 
@@ -78,7 +79,7 @@ func TestAcceptedEdges(t *testing.T) {
 		for i := range faces {
 			faces[i] = 1 + i%10
 		}
-		r := mustRoll(t, test, faces)
+		r := rolltest.Must(t, test, faces...)
 		if total, _ := naive(test, faces); r.Total() != total || r.Test() != test {
 			t.Errorf("%v: total %d of %+v, naive %d", r, r.Total(), r.Test(), total)
 		}
@@ -214,7 +215,7 @@ func TestTakeRefuses(t *testing.T) {
 
 // RES-6: what no test can be held against, and a difficulty told where there is one.
 func TestAgainstRefuses(t *testing.T) {
-	untold := mustRoll(t, m12.Test{Dice: 2, Limits: dice.Limits{Modifier: 30}}, []int{3, 4})
+	untold := rolltest.Must(t, m12.Test{Dice: 2, Limits: dice.Limits{Modifier: 30}}, 3, 4)
 	for _, difficulty := range []int{0, -1, 31, math.MaxInt, math.MinInt} {
 		if r, err := untold.Against(difficulty); !errors.Is(err, rollbook.Fault{Clause: "m12 RES-6", Subject: "difficulty", Allowed: "1..30"}) || r != untold {
 			t.Errorf("%d: %v, %v", difficulty, r, err)
@@ -230,7 +231,7 @@ func TestAgainstRefuses(t *testing.T) {
 		t.Errorf("the zero Result: %v, %v", r, err)
 	}
 	for goal, want := range map[m12.Outcome]string{m12.Success: "m12 RES-6: difficulty 0; allowed: 1..1000000", m12.Failure: ""} {
-		fumble := mustRoll(t, m12.Test{Dice: 1, Skill: -13}, []int{2})
+		fumble := rolltest.Must(t, m12.Test{Dice: 1, Skill: -13}, 2)
 		if n, err := fumble.XNeeded(goal); want != "" || n != 2 || err != nil {
 			refusetest.Exactly(t, err, want)
 		}

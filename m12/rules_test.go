@@ -15,6 +15,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/internal/clausetest"
 	"github.com/rollbook-rpg/rollbook/internal/decodetest"
 	"github.com/rollbook-rpg/rollbook/internal/refusetest"
+	"github.com/rollbook-rpg/rollbook/internal/rolltest"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 	"github.com/rollbook-rpg/rollbook/m12"
 	"github.com/rollbook-rpg/rollbook/m12/m12rapid"
@@ -41,10 +42,10 @@ func TestMaxRolls(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		test := m12rapid.Test().Draw(t, "test")
 		faces := m12rapid.Faces(test.Dice).Draw(t, "faces")
-		book := mustRoll(t, test, faces)
+		book := rolltest.Must(t, test, faces...)
 		test.Rules.MaxRolls = rapid.IntRange(1, 5).Draw(t, "most")
 		most := test.Rules.MaxRolls * test.Dice
-		r := mustRoll(t, test, faces[:min(most, len(faces))])
+		r := rolltest.Must(t, test, faces[:min(most, len(faces))]...)
 		if len(faces) <= most {
 			if r.Total() != book.Total() || r.Outcome() != book.Outcome() || r.Rolled() != book.Rolled() {
 				t.Fatalf("%v by the book, %v by the house", book, r)

@@ -8,6 +8,7 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
+	"github.com/rollbook-rpg/rollbook/internal/rolltest"
 )
 
 // WLT-1 to WLT-3, PRG-2 to PRG-4: sheets that cannot be, and moves that nobody may
@@ -45,7 +46,7 @@ func TestAccountsRefuse(t *testing.T) {
 		}
 	}
 	rich := fifteenchar.Progress{Points: fifteenchar.MaxPoints}
-	exact := mustRoll(t, fifteen.Test{Score: 12}, 12)
+	exact := rolltest.Must(t, fifteen.Test{Score: 12}, 12)
 	if again, earned, err := rich.Earn(exact); earned || err != nil || again != rich {
 		t.Errorf("too many points: %v", again)
 	}

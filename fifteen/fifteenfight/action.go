@@ -8,6 +8,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 	"github.com/rollbook-rpg/rollbook/internal/names"
+	"github.com/rollbook-rpg/rollbook/internal/say"
 )
 
 // slack is what rounding may add to a way, in feet.
@@ -60,9 +61,9 @@ func (p *play) checkMove(f *Fighter) (way float64, err error) {
 	c, a := &p.c, &p.s.Active
 	switch {
 	case a.Moves >= maxMoves:
-		return 0, refuse(fifteen.DER2, "actions of moving", strconv.Itoa(a.Moves+1), "1.."+strconv.Itoa(maxMoves))
+		return 0, say.Refuse(fifteen.DER2, "actions of moving", strconv.Itoa(a.Moves+1), "1.."+strconv.Itoa(maxMoves))
 	case c.To == nil:
-		return 0, refuse(fifteen.DER2, "move of "+names.Quote(f.Name), "to no place", "to a place")
+		return 0, say.Refuse(fifteen.DER2, "move of "+names.Quote(f.Name), "to no place", "to a place")
 	}
 	if err := c.To.Validate(); err != nil {
 		return 0, err
@@ -73,7 +74,7 @@ func (p *play) checkMove(f *Fighter) (way float64, err error) {
 	gait := fifteen.Gait(a.Moves + 1)
 	most := stride(f.Attributes, gait)
 	if way = f.Place.Distance(*c.To); !(way > 0 && way <= most+slack) {
-		return 0, refuse(fifteen.DER2, gait.String()+" of "+names.Quote(f.Name), feet(way)+" feet", "more than 0, up to "+feet(most))
+		return 0, say.Refuse(fifteen.DER2, gait.String()+" of "+names.Quote(f.Name), feet(way)+" feet", "more than 0, up to "+feet(most))
 	}
 	return way, nil
 }
@@ -170,7 +171,7 @@ func (p *play) opposed(test, other fifteen.Test, purpose string) (fifteen.Oppose
 // announced action and loses nothing by ACT-2.
 func (p *play) resistance(t *Fighter) (fifteen.Test, error) {
 	if !t.is(fifteenhealth.Awake) {
-		return fifteen.Test{}, refuse(fifteen.ROL2, "opposed roll", "of "+names.Quote(t.Name)+", who is "+t.Health.Condition().String(), "of somebody awake")
+		return fifteen.Test{}, say.Refuse(fifteen.ROL2, "opposed roll", "of "+names.Quote(t.Name)+", who is "+t.Health.Condition().String(), "of somebody awake")
 	}
 	var test fifteen.Test
 	switch x := p.c.Against; x {
@@ -180,7 +181,7 @@ func (p *play) resistance(t *Fighter) (fifteen.Test, error) {
 		test = p.s.Rules.AttackTest(t.Attributes, fifteen.Projectile)
 	default:
 		if fifteen.TraitAttribute(x) == 0 {
-			return test, refuse(fifteen.ROL2, "opposed roll", "against "+x.String(), "an attribute, melee or ranged")
+			return test, say.Refuse(fifteen.ROL2, "opposed roll", "against "+x.String(), "an attribute, melee or ranged")
 		}
 		test = t.Attributes.Test(fifteen.TraitAttribute(x))
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 	"github.com/rollbook-rpg/rollbook/internal/names"
+	"github.com/rollbook-rpg/rollbook/internal/say"
 )
 
 // strike attacks hand to hand. How far arms reach the rules do not say, and so no
@@ -46,7 +47,7 @@ func (p *play) shoot(f *Fighter) error {
 	c := &p.c
 	i := f.weapon(c.Weapon)
 	if i < 0 {
-		return refuse(fifteenharm.RNG1, "weapon of "+strconv.Quote(f.Name), strconv.Quote(clip(c.Weapon)), f.weaponNames())
+		return say.Refuse(fifteenharm.RNG1, "weapon of "+strconv.Quote(f.Name), say.Quote(c.Weapon), f.weaponNames())
 	}
 	w := f.Weapons[i]
 	if !w.Kind.Blast {
@@ -69,7 +70,7 @@ func (p *play) aim(w Weapon) (t *Fighter, to fifteenharm.Point, err error) {
 	c := &p.c
 	switch {
 	case c.At == "" && c.To == nil:
-		return nil, to, refuse(fifteenharm.RNG4, "blast of "+names.Quote(w.Name), "at nothing", "at somebody or a place")
+		return nil, to, say.Refuse(fifteenharm.RNG4, "blast of "+names.Quote(w.Name), "at nothing", "at somebody or a place")
 	case c.At == "":
 		return nil, *c.To, c.To.Validate()
 	}
@@ -87,7 +88,7 @@ func (p *play) checkAim(f *Fighter, w Weapon, way float64) error {
 		return err
 	}
 	exact := func(feet float64) string { return strconv.FormatFloat(feet, 'f', -1, 64) + " feet" }
-	return refuse(fifteenharm.RNG3, "blast of "+names.Quote(w.Name), "aimed "+exact(way)+" away", "0.."+exact(far))
+	return say.Refuse(fifteenharm.RNG3, "blast of "+names.Quote(w.Name), "aimed "+exact(way)+" away", "0.."+exact(far))
 }
 
 // checkEdge refuses a blast that, missing, could go off beyond the edge of the map
@@ -102,14 +103,7 @@ func checkEdge(w Weapon, to fifteenharm.Point) error {
 		return nil
 	}
 	exact := strconv.FormatFloat(most, 'f', -1, 64)
-	return refuse(fifteenharm.RNG5, "blast of "+names.Quote(w.Name), "aimed at "+place(to), "a place within -"+exact+".."+exact+" both ways, that a miss stays on the map")
-}
-
-func clip(s string) string {
-	if len(s) > 60 {
-		return s[:60] + "…"
-	}
-	return s
+	return say.Refuse(fifteenharm.RNG5, "blast of "+names.Quote(w.Name), "aimed at "+place(to), "a place within -"+exact+".."+exact+" both ways, that a miss stays on the map")
 }
 
 // shootAt shoots at somebody, or at a place where t is nil.
@@ -191,7 +185,7 @@ func (p *play) protect() error {
 		if hit := p.s.waiting(); hit != nil {
 			allowed = "protect by " + hit.Name
 		}
-		return refuse(fifteenharm.DMG2, "protection roll", "of "+strconv.Quote(f.Name)+", who is not hit", allowed)
+		return say.Refuse(fifteenharm.DMG2, "protection roll", "of "+strconv.Quote(f.Name)+", who is not hit", allowed)
 	}
 	prot := f.protection(f.Hit, c.Open)
 	if err := prot.Validate(); err != nil {

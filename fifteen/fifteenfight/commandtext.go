@@ -5,6 +5,7 @@ import (
 
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 	"github.com/rollbook-rpg/rollbook/internal/names"
+	"github.com/rollbook-rpg/rollbook/internal/say"
 )
 
 // sayings are what the commands say, with $ before what [Command.part] fills in.
@@ -132,15 +133,8 @@ func (c *Command) further() []string {
 	add(fieldRoll, "by a roll")
 	add(fieldOpen, "nothing solid between")
 	add(fieldOutcome, c.Outcome.String())
-	add(fieldSituation, "situation "+signed(c.Situation))
+	add(fieldSituation, "situation "+string(say.Signed(nil, c.Situation)))
 	add(fieldAgainst, "against "+c.Against.String())
-	add(fieldResist, "theirs "+signed(c.Resist))
+	add(fieldResist, "theirs "+string(say.Signed(nil, c.Resist)))
 	return all
-}
-
-func signed(n int) string {
-	if n > 0 {
-		return "+" + strconv.Itoa(n)
-	}
-	return strconv.Itoa(n)
 }

@@ -1,8 +1,10 @@
 package fifteenfight
 
 import (
-	"math/bits"
 	"strconv"
+
+	"github.com/rollbook-rpg/rollbook/internal/names"
+	"github.com/rollbook-rpg/rollbook/internal/say"
 )
 
 // A field is one of a Command's, beside Do, as a bit.
@@ -91,7 +93,7 @@ func (c *Command) lone(set, f, without field) error {
 }
 
 func (c *Command) refuseField(found, allowed string) error {
-	return refuse(ACT2, "command", strconv.Quote(c.Do.String())+" "+found, allowed)
+	return say.Refuse(ACT2, "command", strconv.Quote(c.Do.String())+" "+found, allowed)
 }
 
 // set is the fields that are not zero.
@@ -122,13 +124,7 @@ func (c *Command) set() (set field) {
 }
 
 // first is the first of the fields in quotes.
-func (f field) first() string { return strconv.Quote(keys[bits.TrailingZeros32(uint32(f))]) }
+func (f field) first() string { return (f & -f).String() }
 
 // String is the fields in quotes, for messages.
-func (f field) String() string {
-	b := []byte(f.first())
-	for f &= f - 1; f != 0; f &= f - 1 {
-		b = append(append(b, ", "...), f.first()...)
-	}
-	return string(b)
-}
+func (f field) String() string { return names.Marked(keys[:], uint32(f)) }

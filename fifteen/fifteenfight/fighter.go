@@ -11,6 +11,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 	"github.com/rollbook-rpg/rollbook/internal/names"
+	"github.com/rollbook-rpg/rollbook/internal/say"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
 
@@ -95,7 +96,7 @@ func NewFighter(c fifteenchar.Character, wear Wear, weapons ...Weapon) (Fighter,
 // character of another name or with other attributes.
 func (f Fighter) Settle(c fifteenchar.Character) (fifteenchar.Character, error) {
 	if c.Name != f.Name || c.Attributes != f.Attributes {
-		return c, refuse(fifteenchar.ATT3, "character", names.Quote(c.Name), names.Quote(f.Name)+" with the attributes of the fight")
+		return c, say.Refuse(fifteenchar.ATT3, "character", names.Quote(c.Name), names.Quote(f.Name)+" with the attributes of the fight")
 	}
 	after := c
 	after.Health, after.Progress = f.Health.EndActivation(), f.Progress
@@ -110,18 +111,18 @@ func (f Fighter) Validate() error {
 	faults := []error{names.Check(fifteenchar.ATT3, "fighter", f.Name), f.Attributes.Validate(), f.Progress.Validate(), f.Place.Validate(),
 		f.protection(fifteen.Melee, false).Validate()}
 	if found, want := f.Health.Score(), f.Attributes.Vitality(); found != want {
-		faults = append(faults, refuse(fifteen.DER1, "vitality score", strconv.Itoa(found), strconv.Itoa(want)))
+		faults = append(faults, say.Refuse(fifteen.DER1, "vitality score", strconv.Itoa(found), strconv.Itoa(want)))
 	}
 	if f.Health.Care() != fifteenhealth.Active {
-		faults = append(faults, refuse(fifteenhealth.HLT5, "way of healing in a fight", f.Health.Care().String(), fifteenhealth.Active.String()))
+		faults = append(faults, say.Refuse(fifteenhealth.HLT5, "way of healing in a fight", f.Health.Care().String(), fifteenhealth.Active.String()))
 	}
-	if err := within(fifteenharm.RNG1, "number of weapons", len(f.Weapons), 0, MaxWeapons); err != nil {
+	if err := say.Within(fifteenharm.RNG1, "number of weapons", len(f.Weapons), 0, MaxWeapons); err != nil {
 		return errors.Join(append(faults, err)...)
 	}
 	for i, w := range f.Weapons {
 		faults = append(faults, w.Validate())
 		if f.weapon(w.Name) != i {
-			faults = append(faults, refuse(fifteenharm.RNG1, "weapon", names.Quote(w.Name)+" twice", "each name once"))
+			faults = append(faults, say.Refuse(fifteenharm.RNG1, "weapon", names.Quote(w.Name)+" twice", "each name once"))
 		}
 	}
 	return errors.Join(append(faults, f.checkHit())...)
@@ -130,7 +131,7 @@ func (f Fighter) Validate() error {
 func (f *Fighter) checkHit() error {
 	if f.Hit == 0 {
 		if f.HitBy+f.HitWith != "" {
-			return refuse(fifteenharm.DMG2, "hit", "none, and yet by somebody", "nothing with it")
+			return say.Refuse(fifteenharm.DMG2, "hit", "none, and yet by somebody", "nothing with it")
 		}
 		return nil
 	}
@@ -139,7 +140,7 @@ func (f *Fighter) checkHit() error {
 		faults = append(faults, names.Check(fifteenharm.DMG2, "weapon", f.HitWith))
 	}
 	if f.Health.Condition() == fifteenhealth.Dead {
-		faults = append(faults, refuse(fifteenhealth.HLT2, "hit", "on somebody dead", "on the living"))
+		faults = append(faults, say.Refuse(fifteenhealth.HLT2, "hit", "on somebody dead", "on the living"))
 	}
 	return errors.Join(faults...)
 }

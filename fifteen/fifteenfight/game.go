@@ -11,6 +11,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 	"github.com/rollbook-rpg/rollbook/internal/names"
+	"github.com/rollbook-rpg/rollbook/internal/say"
 )
 
 // Game is the ruleset of a fight, a combat.Game of [State], [Command] and
@@ -85,7 +86,7 @@ func (p *play) do() error {
 		return p.protect()
 	}
 	if hit := p.s.waiting(); hit != nil {
-		return refuse(fifteenharm.DMG2, "command", strconv.Quote(c.Do.String())+" before a protection roll", "protect by "+hit.Name)
+		return say.Refuse(fifteenharm.DMG2, "command", strconv.Quote(c.Do.String())+" before a protection roll", "protect by "+hit.Name)
 	}
 	switch c.Do {
 	case DoActivate:
@@ -137,11 +138,11 @@ func (p *play) actor() (*Fighter, error) {
 	case f == nil:
 		return nil, p.s.nobody(ACT1, p.c.Who)
 	case f.Name != p.s.Active.Who:
-		return nil, refuse(ACT1, "command", p.whose(f), p.s.now())
+		return nil, say.Refuse(ACT1, "command", p.whose(f), p.s.now())
 	case !f.is(fifteenhealth.Awake):
-		return nil, refuse(fifteenhealth.HLT1, "command", p.whose(f)+", who is "+f.Health.Condition().String(), "of somebody awake")
+		return nil, say.Refuse(fifteenhealth.HLT1, "command", p.whose(f)+", who is "+f.Health.Condition().String(), "of somebody awake")
 	}
-	return f, within(ACT2, "actions left", p.s.Active.Left, 1, fifteen.MaxActions)
+	return f, say.Within(ACT2, "actions left", p.s.Active.Left, 1, fifteen.MaxActions)
 }
 
 // now says who may do something, for messages.
@@ -166,9 +167,9 @@ func (p *play) target(clause rollbook.Clause) (*Fighter, error) {
 	case t == nil:
 		return nil, p.s.nobody(clause, p.c.At)
 	case t.is(fifteenhealth.Dead):
-		return nil, refuse(fifteenhealth.HLT2, "target", names.Quote(t.Name)+", who is dead", "the living")
+		return nil, say.Refuse(fifteenhealth.HLT2, "target", names.Quote(t.Name)+", who is dead", "the living")
 	case t.Name == p.c.Who:
-		return nil, refuse(clause, "target", names.Quote(t.Name)+" itself", "another")
+		return nil, say.Refuse(clause, "target", names.Quote(t.Name)+" itself", "another")
 	}
 	return t, nil
 }
@@ -212,7 +213,7 @@ func (p *play) test(t fifteen.Test) (fifteen.Test, error) {
 func (p *play) attribute(f *Fighter) (fifteen.Test, error) {
 	x := fifteen.TraitAttribute(p.c.With)
 	if x == 0 {
-		return fifteen.Test{}, refuse(fifteen.ROL5, "roll of "+strconv.Quote(p.c.Do.String()), "against "+p.c.With.String(), "an attribute")
+		return fifteen.Test{}, say.Refuse(fifteen.ROL5, "roll of "+strconv.Quote(p.c.Do.String()), "against "+p.c.With.String(), "an attribute")
 	}
 	return p.test(f.Attributes.Test(x))
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 	"github.com/rollbook-rpg/rollbook/internal/names"
+	"github.com/rollbook-rpg/rollbook/internal/say"
 )
 
 // changed takes over a health and tells of its change, if there is one. Whoever
@@ -114,7 +115,7 @@ func (p *play) aidBetween() error {
 	case f == nil:
 		return p.s.nobody(fifteenhealth.HLT1, p.c.Who)
 	case !f.is(fifteenhealth.Awake):
-		return refuse(fifteenhealth.HLT1, "first aid", "by "+names.Quote(f.Name)+", who is "+f.Health.Condition().String(), "by somebody awake")
+		return say.Refuse(fifteenhealth.HLT1, "first aid", "by "+names.Quote(f.Name)+", who is "+f.Health.Condition().String(), "by somebody awake")
 	}
 	if err := p.s.timeFor(n); err != nil {
 		return err
@@ -150,7 +151,7 @@ func (p *play) aided(f *Fighter) (passed bool, err error) {
 	case c.With == 0 && (c.Outcome == fifteen.Success || c.Outcome == fifteen.Failure):
 		passed = fifteen.Passed(c.Outcome)
 	default:
-		return false, refuse(fifteenhealth.HLT1, "first aid", "by "+strconv.Quote(c.With.String())+" and "+c.Outcome.String(),
+		return false, say.Refuse(fifteenhealth.HLT1, "first aid", "by "+strconv.Quote(c.With.String())+" and "+c.Outcome.String(),
 			"an attribute to roll against, of a fighter, or else success or failure")
 	}
 	h, change, err := t.Health.FirstAid(passed)

@@ -2,13 +2,13 @@ package fifteenfight
 
 import (
 	"slices"
-	"strconv"
 
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 	"github.com/rollbook-rpg/rollbook/internal/names"
+	"github.com/rollbook-rpg/rollbook/internal/say"
 )
 
 // overrule does what the Narrator says.
@@ -25,7 +25,7 @@ func (p *play) overrule() error {
 		return p.setHealth(f)
 	case DoSpare:
 		if f.Hit == 0 {
-			return refuse(fifteenharm.DMG2, "spare", names.Quote(f.Name)+", who is not hit", "somebody who is")
+			return say.Refuse(fifteenharm.DMG2, "spare", names.Quote(f.Name)+", who is not hit", "somebody who is")
 		}
 		f.Hit, f.HitBy, f.HitWith = 0, "", ""
 		p.said(f)
@@ -33,7 +33,7 @@ func (p *play) overrule() error {
 	case DoSetActions:
 		return p.setActions(f)
 	case DoSetPoints:
-		if err := within(fifteenchar.PRG2, "progress points", c.N, 0, fifteenchar.MaxPoints); err != nil {
+		if err := say.Within(fifteenchar.PRG2, "progress points", c.N, 0, fifteenchar.MaxPoints); err != nil {
 			return err
 		}
 		p.said(f).Before = int32(f.Progress.Points)
@@ -59,7 +59,7 @@ func (p *play) setThing(f *Fighter) error {
 		next.Shelter = c.Shelter
 	case DoPlace:
 		if c.To == nil {
-			return refuse(fifteenharm.RNG5, "place of "+names.Quote(f.Name), "none", "a place")
+			return say.Refuse(fifteenharm.RNG5, "place of "+names.Quote(f.Name), "none", "a place")
 		}
 		next.Place, next.Shelter = *c.To, c.Shelter
 	default:
@@ -80,12 +80,12 @@ func (p *play) setThing(f *Fighter) error {
 func (p *play) setActions(f *Fighter) error {
 	a := &p.s.Active
 	if a.Who != f.Name {
-		return refuse(ACT2, "set actions", "of "+names.Quote(f.Name), "of whoever is activated: "+p.s.now())
+		return say.Refuse(ACT2, "set actions", "of "+names.Quote(f.Name), "of whoever is activated: "+p.s.now())
 	}
 	if !f.is(fifteenhealth.Awake) {
-		return refuse(ACT3, "set actions", "of "+names.Quote(f.Name)+", who is "+f.Health.Condition().String(), "of somebody awake")
+		return say.Refuse(ACT3, "set actions", "of "+names.Quote(f.Name)+", who is "+f.Health.Condition().String(), "of somebody awake")
 	}
-	if err := within(ACT2, "actions left", p.c.N, 0, fifteen.MaxActions); err != nil {
+	if err := say.Within(ACT2, "actions left", p.c.N, 0, fifteen.MaxActions); err != nil {
 		return err
 	}
 	e := p.said(f)
@@ -100,7 +100,7 @@ func (p *play) setHealth(f *Fighter) error {
 	h, change, err := f.Health, fifteenhealth.Change{}, error(nil)
 	switch c.Do {
 	case DoHurt:
-		if err = within(fifteenharm.DMG2, "damage", c.N, 1, fifteenhealth.MaxDamage); err == nil {
+		if err = say.Within(fifteenharm.DMG2, "damage", c.N, 1, fifteenhealth.MaxDamage); err == nil {
 			h, change, err = h.Hurt(c.N)
 		}
 	case DoKill:
@@ -127,7 +127,7 @@ func (p *play) setHealth(f *Fighter) error {
 // restored is the health of somebody awake with so much vitality, at the same time
 // of the clock, and with the vitality roll of the activation if it was not made.
 func restored(h fifteenhealth.Health, vitality int) (fifteenhealth.Health, error) {
-	if err := within(fifteen.DER1, "vitality", vitality, 1, h.Score()); err != nil {
+	if err := say.Within(fifteen.DER1, "vitality", vitality, 1, h.Score()); err != nil {
 		return h, err
 	}
 	next, err := fifteenhealth.NewHealth(h.Score(), fifteen.Rules{FullVitality: h.FullVitality()})
@@ -149,7 +149,7 @@ func (p *play) setWeapon(f *Fighter) error {
 	if c.Do == DoDisarm {
 		i := f.weapon(c.Weapon)
 		if i < 0 {
-			return refuse(fifteenharm.RNG1, "weapon of "+names.Quote(f.Name), strconv.Quote(clip(c.Weapon)), f.weaponNames())
+			return say.Refuse(fifteenharm.RNG1, "weapon of "+names.Quote(f.Name), say.Quote(c.Weapon), f.weaponNames())
 		}
 		f.Weapons = slices.Delete(slices.Clone(f.Weapons), i, i+1)
 		if len(f.Weapons) == 0 {
@@ -162,9 +162,9 @@ func (p *play) setWeapon(f *Fighter) error {
 		return err
 	}
 	if f.weapon(c.Arm.Name) >= 0 {
-		return refuse(fifteenharm.RNG1, "weapon", names.Quote(c.Arm.Name)+" twice", "a name that no other weapon of "+f.Name+" has")
+		return say.Refuse(fifteenharm.RNG1, "weapon", names.Quote(c.Arm.Name)+" twice", "a name that no other weapon of "+f.Name+" has")
 	}
-	if err := within(fifteenharm.RNG1, "number of weapons", len(f.Weapons)+1, 0, MaxWeapons); err != nil {
+	if err := say.Within(fifteenharm.RNG1, "number of weapons", len(f.Weapons)+1, 0, MaxWeapons); err != nil {
 		return err
 	}
 	f.Weapons = append(slices.Clip(slices.Clone(f.Weapons)), c.Arm)

@@ -9,12 +9,13 @@ import (
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
 	"github.com/rollbook-rpg/rollbook/internal/names"
+	"github.com/rollbook-rpg/rollbook/internal/say"
 )
 
 // activate announces the actions of whoever comes next (ACT-1, ACT-2).
 func (p *play) activate() error {
 	c := &p.c
-	if err := within(ACT2, "actions announced", c.N, 0, fifteen.MaxActions); err != nil {
+	if err := say.Within(ACT2, "actions announced", c.N, 0, fifteen.MaxActions); err != nil {
 		return err
 	}
 	f, err := p.turnOf(fifteenhealth.Awake)
@@ -45,9 +46,9 @@ func (p *play) turnOf(want fifteenhealth.Condition) (*Fighter, error) {
 	}
 	switch {
 	case s.Active.Who != "" || s.next() != f:
-		return nil, refuse(ACT1, "command", p.whose(f), s.now())
+		return nil, say.Refuse(ACT1, "command", p.whose(f), s.now())
 	case !f.is(want):
-		return nil, refuse(fifteenhealth.HLT3, "command", p.whose(f)+", who is "+f.Health.Condition().String(), s.now())
+		return nil, say.Refuse(fifteenhealth.HLT3, "command", p.whose(f)+", who is "+f.Health.Condition().String(), s.now())
 	}
 	if !s.Running {
 		if err := s.lack(); err != nil {
@@ -67,7 +68,7 @@ func (s *State) lack() error {
 	if s.room() >= s.Seconds() && (s.Running || s.Round < maxRounds) {
 		return nil
 	}
-	return refuse(fifteenhealth.HLT8, "time", "at the end of the clock", strconv.FormatInt(maxSeconds, 10)+" seconds in all")
+	return say.Refuse(fifteenhealth.HLT8, "time", "at the end of the clock", strconv.FormatInt(maxSeconds, 10)+" seconds in all")
 }
 
 // room is how many seconds are left on the clocks of the fight and of all who live.
@@ -88,7 +89,7 @@ func (s *State) timeFor(n int64) error {
 	if n <= room {
 		return nil
 	}
-	return refuse(fifteenhealth.HLT8, "time", strconv.FormatInt(n, 10)+" seconds", "up to "+strconv.FormatInt(room, 10))
+	return say.Refuse(fifteenhealth.HLT8, "time", strconv.FormatInt(n, 10)+" seconds", "up to "+strconv.FormatInt(room, 10))
 }
 
 // checkClock refuses somebody who lives and whose clock has no room for a round.
@@ -96,7 +97,7 @@ func (s *State) checkClock(name string, h fifteenhealth.Health) error {
 	if h.Condition() == fifteenhealth.Dead || h.Clock() <= fifteenhealth.MaxClock-time.Duration(s.Seconds())*time.Second {
 		return nil
 	}
-	return refuse(fifteenhealth.HLT8, "clock of "+names.Quote(name), h.Clock().String(), "time for a round")
+	return say.Refuse(fifteenhealth.HLT8, "clock of "+names.Quote(name), h.Clock().String(), "time for a round")
 }
 
 // begin begins the activation of f, which comes next, and before it a round where
@@ -183,7 +184,7 @@ func (p *play) pass(seconds int64) {
 func (p *play) wait() error {
 	s, n := p.s, p.c.Seconds
 	if s.Running {
-		return refuse(ACT5, "wait", "in the middle of round "+strconv.Itoa(s.Round), s.now())
+		return say.Refuse(ACT5, "wait", "in the middle of round "+strconv.Itoa(s.Round), s.now())
 	}
 	if err := seconds("wait", n, 1, MaxWait); err != nil {
 		return err
@@ -205,20 +206,20 @@ func (p *play) wears(clause rollbook.Clause, seconds int64) {
 func (p *play) join() error {
 	s := p.s
 	if p.c.Fighter == nil {
-		return refuse(ACT1, "fighter", "none", "one to join")
+		return say.Refuse(ACT1, "fighter", "none", "one to join")
 	}
 	f := *p.c.Fighter
 	if err := f.Validate(); err != nil {
 		return err
 	}
 	if s.find(f.Name) != nil {
-		return refuse(ACT1, "fighter", names.Quote(f.Name)+" twice", "a name that nobody in the fight has")
+		return say.Refuse(ACT1, "fighter", names.Quote(f.Name)+" twice", "a name that nobody in the fight has")
 	}
-	if err := within(ACT1, "number of fighters", len(s.Fighters)+1, 0, MaxFighters); err != nil {
+	if err := say.Within(ACT1, "number of fighters", len(s.Fighters)+1, 0, MaxFighters); err != nil {
 		return err
 	}
 	if f.Acted || f.Hit != 0 {
-		return refuse(ACT1, "fighter who joins", names.Quote(f.Name)+" in the middle of something", "neither activated nor hit")
+		return say.Refuse(ACT1, "fighter who joins", names.Quote(f.Name)+" in the middle of something", "neither activated nor hit")
 	}
 	if err := s.checkClock(f.Name, f.Health); err != nil {
 		return err

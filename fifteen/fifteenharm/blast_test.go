@@ -10,6 +10,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenrapid"
+	"github.com/rollbook-rpg/rollbook/internal/rolltest"
 	"pgregory.net/rapid"
 )
 
@@ -41,7 +42,7 @@ func TestBlastSteps(t *testing.T) {
 		{explode(false, 11), []rollbook.Step{step(fifteenharm.KeyMiss, 0, 0), step(fifteen.KeyDie, 11, 0), step("left", 0, 100)}},
 		{explode(false, 20), []rollbook.Step{step(fifteenharm.KeyMiss, 0, 0), step(fifteen.KeyDie, 20, 0), step("long", 0, 100)}},
 	} {
-		checkSteps(t, c.blast.Steps)
+		rolltest.Steps(t, "fifteen", c.blast.Steps)
 		if got := slices.Collect(c.blast.Steps()); !slices.Equal(got, c.want) {
 			t.Errorf("%v: %v, want %v", c.blast, got, c.want)
 		}

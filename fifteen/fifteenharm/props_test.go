@@ -11,6 +11,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenrapid"
 	"github.com/rollbook-rpg/rollbook/internal/decodetest"
+	"github.com/rollbook-rpg/rollbook/internal/rolltest"
 	"pgregory.net/rapid"
 )
 
@@ -116,8 +117,9 @@ func TestBlastProperties(t *testing.T) {
 			t.Fatal(err)
 		}
 		decodetest.Reload(t, b)
-		if v := b.Deviation(); float64(checkSteps(t, b.Steps)) != math.Abs(v.X)+math.Abs(v.Y) {
-			t.Fatalf("%v deviates by %v, its steps add up to %d", b, v, checkSteps(t, b.Steps))
+		sum, _ := rolltest.Steps(t, "fifteen", b.Steps)
+		if v := b.Deviation(); float64(sum) != math.Abs(v.X)+math.Abs(v.Y) {
+			t.Fatalf("%v deviates by %v, its steps add up to %d", b, v, sum)
 		}
 		centre, err := b.Centre(from, target)
 		if err != nil {
@@ -183,7 +185,7 @@ func TestDamageProperties(t *testing.T) {
 		if n, sides := start.Need(); err != nil || n != 1 || sides != 20 || start.Points() != 0 || start.Stopped() {
 			t.Fatalf("%v: %d d%d, %v", start, n, sides, err)
 		}
-		if got := checkSteps(t, start.Steps); got != -start.Value() {
+		if got, _ := rolltest.Steps(t, "fifteen", start.Steps); got != -start.Value() {
 			t.Fatalf("%v: steps add up to %d", start, got)
 		}
 		face := rapid.IntRange(1, 20).Draw(t, "face")
@@ -200,7 +202,7 @@ func TestDamageProperties(t *testing.T) {
 		if d.Points() != want || d.Stopped() != (want == 0) || d.Face() != face || d.Protection() != p || d.Value() != p.Value() {
 			t.Fatalf("%v: %d points, want %d", d, d.Points(), want)
 		}
-		if got := checkSteps(t, d.Steps); got != want {
+		if got, _ := rolltest.Steps(t, "fifteen", d.Steps); got != want {
 			t.Fatalf("%v: steps add up to %d", d, got)
 		}
 		if len(d.String()) > 150 {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
+	"github.com/rollbook-rpg/rollbook/internal/rolltest"
 )
 
 // HLT-4: by the knob someone of a high score never fails to wake.
@@ -19,7 +20,7 @@ func TestFullVitalityWakes(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		next, change, err := h.Recover(mustRoll(t, test, 20))
+		next, change, err := h.Recover(rolltest.Must(t, test, 20))
 		if err != nil || change.Kind != want || change.Clause != "fifteen HLT-3" {
 			t.Errorf("full %v: %v, %v, %v", full, next, change, err)
 		}
@@ -39,7 +40,7 @@ func TestRollsPutOff(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		h, _, _ = h.Recover(mustRoll(t, test, 1))
+		h, _, _ = h.Recover(rolltest.Must(t, test, 1))
 		return gate
 	}
 	if h.Due() != 6 {

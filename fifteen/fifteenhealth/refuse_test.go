@@ -10,6 +10,7 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenhealth"
+	"github.com/rollbook-rpg/rollbook/internal/rolltest"
 )
 
 // HLT-1 to HLT-8: what cannot be done to whom, and what is told of it.
@@ -109,7 +110,7 @@ func TestRecoverRefuses(t *testing.T) {
 		"no activation":  {Trait: due.Trait, Score: due.Score},
 		"without a name": {Score: due.Score, Actions: 2},
 	} {
-		if next, change, err := h.Recover(mustRoll(t, test, 1)); !errors.Is(err, rollbook.Fault{Clause: "fifteen HLT-5"}) || next != h || change != (fifteenhealth.Change{}) {
+		if next, change, err := h.Recover(rolltest.Must(t, test, 1)); !errors.Is(err, rollbook.Fault{Clause: "fifteen HLT-5"}) || next != h || change != (fifteenhealth.Change{}) {
 			t.Errorf("%s: %v, %v, %v", name, next, change, err)
 		}
 	}
@@ -121,11 +122,11 @@ func TestRecoverRefuses(t *testing.T) {
 		t.Errorf("no result: %v, %v", next, err)
 	}
 	due.Situation = -3
-	next, change, err := h.Recover(mustRoll(t, due, 5))
+	next, change, err := h.Recover(rolltest.Must(t, due, 5))
 	if err != nil || change.Kind != fifteenhealth.Healed || next.Vitality() != 4 {
 		t.Errorf("with a situation: %v, %v, %v", next, change, err)
 	}
-	if again, _, err := next.Recover(mustRoll(t, due, 5)); !errors.Is(err, rollbook.Fault{Clause: "fifteen HLT-5", Allowed: "once in each activation"}) || again != next {
+	if again, _, err := next.Recover(rolltest.Must(t, due, 5)); !errors.Is(err, rollbook.Fault{Clause: "fifteen HLT-5", Allowed: "once in each activation"}) || again != next {
 		t.Errorf("a second time: %v, %v", again, err)
 	}
 }

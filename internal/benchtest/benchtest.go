@@ -4,6 +4,7 @@
 package benchtest
 
 import (
+	"math/rand/v2"
 	"slices"
 	"time"
 )
@@ -23,3 +24,9 @@ func Median(values []float64) float64 {
 	slices.Sort(values)
 	return values[len(values)/2]
 }
+
+// PCG is a generator of the standard library, of a seed that is always the same.
+func PCG() *rand.Rand { return rand.New(rand.NewPCG(1, 2)) }
+
+// ChaCha8 is that on which our own Source stands, of a seed that is always the same.
+func ChaCha8() *rand.Rand { return rand.New(rand.NewChaCha8([32]byte{1})) }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/chargen"
+	"github.com/rollbook-rpg/rollbook/internal/benchtest"
 	"github.com/rollbook-rpg/rollbook/m12"
 	"github.com/rollbook-rpg/rollbook/m12/m12char"
 	"github.com/rollbook-rpg/rollbook/m12/m12people"
@@ -111,7 +112,7 @@ func TestLanguageLadder(t *testing.T) {
 // Whatever is looked up allocates nothing.
 func TestLookUpAllocations(t *testing.T) {
 	rules, table := m12char.Rules{}, m12skill.StandardSkills()
-	c, err := m12people.RandomCharacter(newPCG(), rules, m12people.Wish{})
+	c, err := m12people.RandomCharacter(benchtest.PCG(), rules, m12people.Wish{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,6 +12,7 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/chargen"
 	"github.com/rollbook-rpg/rollbook/dice/dicetest"
+	"github.com/rollbook-rpg/rollbook/internal/benchtest"
 	"github.com/rollbook-rpg/rollbook/m12"
 	"github.com/rollbook-rpg/rollbook/m12/m12char"
 	"github.com/rollbook-rpg/rollbook/m12/m12people"
@@ -180,7 +181,7 @@ func TestUnfinished(t *testing.T) {
 			t.Errorf("%v: %v, %v", k.want, c.Unfinished(k.rules), err)
 		}
 	}
-	full, err := m12people.RandomCharacter(newPCG(), book, m12people.Wish{})
+	full, err := m12people.RandomCharacter(benchtest.PCG(), book, m12people.Wish{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,8 +1,9 @@
 package m12fight
 
 import (
-	"math/bits"
 	"strconv"
+
+	"github.com/rollbook-rpg/rollbook/internal/names"
 )
 
 // A field is one of a Command's, beside Do, as a bit.
@@ -135,16 +136,12 @@ func (c *Command) set() (set field) {
 }
 
 // first is the first of the fields in quotes.
-func (f field) first() string { return strconv.Quote(keys[bits.TrailingZeros32(uint32(f))]) }
+func (f field) first() string { return (f & -f).String() }
 
 // String is the fields in quotes, for messages.
 func (f field) String() string {
 	if f == 0 {
 		return "no other field"
 	}
-	b := []byte(f.first())
-	for f &= f - 1; f != 0; f &= f - 1 {
-		b = append(append(b, ", "...), f.first()...)
-	}
-	return string(b)
+	return names.Marked(keys[:], uint32(f))
 }
