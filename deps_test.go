@@ -36,6 +36,7 @@ var laws = func() []law {
 		{packages: "internal/letters"},
 		{packages: "internal/clausetest", imports: []string{"internal/goldentest"}, helper: true},
 		{packages: "internal/enumtest", imports: []string{"."}, helper: true},
+		{packages: "internal/commandtest", imports: []string{"."}, helper: true},
 		{packages: "internal/decodetest", imports: []string{"internal/letters"}, helper: true},
 		{packages: "internal/goldentest", helper: true},
 		{packages: "internal/mutaterapid", imports: append([]string{"combat", rapidModule}, middle...), helper: true},

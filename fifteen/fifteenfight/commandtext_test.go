@@ -3,18 +3,17 @@ package fifteenfight_test
 import (
 	"math"
 	"reflect"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
-	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/combat"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenrapid"
+	"github.com/rollbook-rpg/rollbook/internal/commandtest"
 	"pgregory.net/rapid"
 )
 
@@ -72,31 +71,8 @@ func TestCommandTexts(t *testing.T) {
 	}
 }
 
-// Every command has a text of its own, and whichever field it reads shows there; what
-// it does not read does not.
-func TestCommandTextShowsFields(t *testing.T) {
-	seen := map[string]fifteenfight.Do{}
-	for do := range rollbook.All[fifteenfight.Do]() {
-		plain := fifteenfight.Command{Do: do}
-		text := plain.String()
-		if other, ok := seen[text]; ok || text == "" {
-			t.Errorf("%v and %v: %q", do, other, text)
-		}
-		seen[text] = do
-		v := reflect.TypeFor[fifteenfight.Command]()
-		for i := range v.NumField() {
-			key, _, _ := strings.Cut(v.Field(i).Tag.Get("json"), ",")
-			if key == "do" {
-				continue
-			}
-			c := plain
-			touch(reflect.ValueOf(&c).Elem().Field(i))
-			if shows := c.String() != text; shows != slices.Contains(strings.Fields(reads[do]), key) {
-				t.Errorf("%v with %q: %s", do, key, c)
-			}
-		}
-	}
-}
+// Every command has a text of its own, with the fields that it reads.
+func TestCommandTextShowsFields(t *testing.T) { commandtest.Texts(t, reads, plain) }
 
 // Whatever is in a command, its text is one line of at most 1000 bytes.
 func TestCommandTextBound(t *testing.T) {

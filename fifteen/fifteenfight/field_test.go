@@ -1,22 +1,17 @@
 package fifteenfight_test
 
 import (
-	"errors"
-	"reflect"
-	"slices"
-	"strconv"
-	"strings"
 	"testing"
 
-	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenharm"
+	"github.com/rollbook-rpg/rollbook/internal/commandtest"
 )
 
 // reads are the fields that each command reads, as the comments of the commands
 // have them, by their keys in JSON.
-var reads = map[fifteenfight.Do]string{
+var reads = commandtest.Reads[fifteenfight.Do]{
 	fifteenfight.DoActivate:    "who n",
 	fifteenfight.DoMove:        "who situation to roll shelter",
 	fifteenfight.DoStrike:      "who at situation against resist",
@@ -43,45 +38,13 @@ var reads = map[fifteenfight.Do]string{
 	fifteenfight.DoWear:        "at wear",
 }
 
-// touch makes a value another than zero.
-func touch(v reflect.Value) {
-	switch v.Kind() {
-	case reflect.String:
-		v.SetString("x")
-	case reflect.Bool:
-		v.SetBool(true)
-	case reflect.Uint8:
-		v.SetUint(1)
-	case reflect.Pointer:
-		v.Set(reflect.New(v.Type().Elem()))
-	case reflect.Struct:
-		touch(v.Field(0))
-	default:
-		v.SetInt(1)
-	}
-}
+func plain(do fifteenfight.Do) fifteenfight.Command { return fifteenfight.Command{Do: do} }
 
 // Whichever field a command does not read is refused by its name in JSON, with those
 // that it reads; and no other field is.
 func TestStrayFields(t *testing.T) {
 	s := start(person("Ada", 0, pistol), person("Brun", 3))
-	command := reflect.TypeFor[fifteenfight.Command]()
-	for do := range rollbook.All[fifteenfight.Do]() {
-		known := strings.Fields(reads[do])
-		for i := range command.NumField() {
-			key, _, _ := strings.Cut(command.Field(i).Tag.Get("json"), ",")
-			if key == "do" {
-				continue
-			}
-			c := fifteenfight.Command{Do: do}
-			touch(reflect.ValueOf(&c).Elem().Field(i))
-			want := rollbook.Fault{Clause: "fifteen ACT-2", Subject: "command", Found: strconv.Quote(do.String()) + " with " + strconv.Quote(key),
-				Allowed: `"` + strings.Join(known, `", "`) + `"`}
-			if err := (fifteenfight.Game{}).Check(s, c); errors.Is(err, want) == slices.Contains(known, key) {
-				t.Errorf("%v with %q: %v", do, key, err)
-			}
-		}
-	}
+	commandtest.Stray(t, "fifteen ACT-2", reads, plain, func(c fifteenfight.Command) error { return fifteenfight.Game{}.Check(s, c) })
 	for _, c := range []struct {
 		command fifteenfight.Command
 		says    string

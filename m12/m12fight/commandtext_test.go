@@ -3,14 +3,13 @@ package m12fight_test
 import (
 	"math"
 	"reflect"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
-	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/combat"
 	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/internal/commandtest"
 	"github.com/rollbook-rpg/rollbook/m12"
 	"github.com/rollbook-rpg/rollbook/m12/m12fight"
 	"github.com/rollbook-rpg/rollbook/m12/m12rapid"
@@ -82,31 +81,8 @@ func TestCommandTexts(t *testing.T) {
 	}
 }
 
-// Every command has a text of its own, and whichever field it reads shows there; what
-// it does not read does not.
-func TestCommandTextShowsFields(t *testing.T) {
-	seen := map[string]m12fight.Do{}
-	for do := range rollbook.All[m12fight.Do]() {
-		plain := m12fight.Command{Do: do}
-		text := plain.String()
-		if other, ok := seen[text]; ok || text == "" {
-			t.Errorf("%v and %v: %q", do, other, text)
-		}
-		seen[text] = do
-		v := reflect.TypeFor[m12fight.Command]()
-		for i := range v.NumField() {
-			key, _, _ := strings.Cut(v.Field(i).Tag.Get("json"), ",")
-			if key == "do" {
-				continue
-			}
-			c := plain
-			touch(reflect.ValueOf(&c).Elem().Field(i))
-			if shows := c.String() != text; shows != slices.Contains(strings.Fields(reads[do]), key) {
-				t.Errorf("%v with %q: %s", do, key, c)
-			}
-		}
-	}
-}
+// Every command has a text of its own, with the fields that it reads.
+func TestCommandTextShowsFields(t *testing.T) { commandtest.Texts(t, reads, plain) }
 
 // Whatever is in a command, its text is one line of at most 1500 bytes.
 func TestCommandTextBound(t *testing.T) {

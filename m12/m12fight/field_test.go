@@ -1,20 +1,15 @@
 package m12fight_test
 
 import (
-	"errors"
-	"reflect"
-	"slices"
-	"strconv"
-	"strings"
 	"testing"
 
-	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/internal/commandtest"
 	"github.com/rollbook-rpg/rollbook/m12/m12fight"
 )
 
 // reads are the fields that each command reads, as the comments of the commands
 // have them, by their keys in JSON.
-var reads = map[m12fight.Do]string{
+var reads = commandtest.Reads[m12fight.Do]{
 	m12fight.DoInitiative: "",
 	m12fight.DoMove:       "who metres",
 	m12fight.DoStay:       "who",
@@ -54,55 +49,13 @@ var reads = map[m12fight.Do]string{
 	m12fight.DoCancel:     "",
 }
 
-// touch makes a value another than zero.
-func touch(v reflect.Value) {
-	switch v.Kind() {
-	case reflect.String:
-		v.SetString("x")
-	case reflect.Bool:
-		v.SetBool(true)
-	case reflect.Float64:
-		v.SetFloat(1)
-	case reflect.Uint8:
-		v.SetUint(1)
-	case reflect.Pointer:
-		v.Set(reflect.New(v.Type().Elem()))
-	case reflect.Struct:
-		touch(v.Field(0))
-	default:
-		v.SetInt(1)
-	}
-}
-
-// quoted is a list of keys as faults have it.
-func quoted(keys []string) string {
-	if len(keys) == 0 {
-		return "no other field"
-	}
-	return `"` + strings.Join(keys, `", "`) + `"`
-}
+func plain(do m12fight.Do) m12fight.Command { return m12fight.Command{Do: do} }
 
 // Whichever field a command does not read is refused by its name in JSON, with those
 // that it reads; and no other field is.
 func TestStrayFields(t *testing.T) {
 	s := start(person("Ada", knife), person("Brun", knife))
-	command := reflect.TypeFor[m12fight.Command]()
-	for do := range rollbook.All[m12fight.Do]() {
-		known := strings.Fields(reads[do])
-		for i := range command.NumField() {
-			key, _, _ := strings.Cut(command.Field(i).Tag.Get("json"), ",")
-			if key == "do" {
-				continue
-			}
-			c := m12fight.Command{Do: do}
-			touch(reflect.ValueOf(&c).Elem().Field(i))
-			want := rollbook.Fault{Clause: "m12 INI-4", Subject: "command", Found: strconv.Quote(do.String()) + " with " + strconv.Quote(key),
-				Allowed: quoted(known)}
-			if err := (m12fight.Game{}).Check(s, c); errors.Is(err, want) == slices.Contains(known, key) {
-				t.Errorf("%v with %q: %v", do, key, err)
-			}
-		}
-	}
+	commandtest.Stray(t, "m12 INI-4", reads, plain, func(c m12fight.Command) error { return m12fight.Game{}.Check(s, c) })
 	for _, c := range []struct {
 		command m12fight.Command
 		says    string
