@@ -106,14 +106,19 @@ func rollers() map[string]rolling {
 		"m12people.RandomCharacter": fresh(func(r dice.RNG) (m12char.Character, error) {
 			return m12people.RandomCharacter(r, m12char.Rules{}, m12people.Wish{})
 		}),
-		"m12char.RollScores":          fresh(m12char.RollScores),
-		"m12char.RollMixed":           fresh(m12char.RollMixed),
-		"d10luck.Test.Roll":           fresh(luck.Roll),
-		"d10luck.Result.Roll":         same(a(a(luck.Start()).Take(10)), nil, d10luck.Result.Roll),
-		"d10luck.FearTest.Roll":       fresh(fear.Roll),
-		"d10luck.Fear.Roll":           same(a(a(fear.Start()).Take(2)), nil, d10luck.Fear.Roll),
-		"d10luck.RollResisted":        fresh(func(r dice.RNG) (d10luck.Resisted, error) { return d10luck.RollResisted(r, luck, luck) }),
-		"d10luck.Resisted.Roll":       same(a(d10luck.Resist(luck, luck)), nil, d10luck.Resisted.Roll),
+		"m12char.RollScores":      fresh(m12char.RollScores),
+		"m12char.RollMixed":       fresh(m12char.RollMixed),
+		"d10luck.Test.Roll":       fresh(luck.Roll),
+		"d10luck.Result.Roll":     same(a(a(luck.Start()).Take(10)), nil, d10luck.Result.Roll),
+		"d10luck.Result.RollOnce": same(a(a(luck.Start()).Take(10)), nil, d10luck.Result.RollOnce),
+		"d10luck.FearTest.Roll":   fresh(fear.Roll),
+		"d10luck.Fear.Roll":       same(a(a(fear.Start()).Take(2)), nil, d10luck.Fear.Roll),
+		"d10luck.Fear.RollOnce":   same(a(a(fear.Start()).Take(2)), nil, d10luck.Fear.RollOnce),
+		"d10luck.RollResisted":    fresh(func(r dice.RNG) (d10luck.Resisted, error) { return d10luck.RollResisted(r, luck, luck) }),
+		"d10luck.Resisted.Roll":   same(a(d10luck.Resist(luck, luck)), nil, d10luck.Resisted.Roll),
+		"d10luck.Resisted.RollOnce": same(a(d10luck.Resist(luck, luck)), nil, func(r d10luck.Resisted, rng dice.RNG) (d10luck.Resisted, error) {
+			return r.RollOnce(d10luck.SideB, rng)
+		}),
 		"d10luck.Effect.Roll":         same(frightened(), nil, d10luck.Effect.Roll),
 		"fifteen.Test.Roll":           fresh(score.Roll),
 		"fifteen.Result.Roll":         same(a(score.Start()), nil, fifteen.Result.Roll),

@@ -58,7 +58,7 @@ func TestErrorsCountFromOne(t *testing.T) {
 		}
 		return 6 // no face of a D6
 	}))
-	if e := new(dice.DrawError); !errors.As(err, &e) || e.Draw != 2 || e.Die != 6 || e.Answer != "6" {
+	if e := new(dice.DrawError); !errors.As(err, &e) || e.Draw != 1 || e.Die != 6 || e.Answer != "6" {
 		t.Error(err)
 	}
 

@@ -6,6 +6,7 @@ import (
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/dice/roll"
 )
 
 // An Effect is what fright does to a character, complete: it holds the row of
@@ -20,10 +21,32 @@ type Effect struct {
 	was   fright // what the dice gave, where the Chronicler ruled
 }
 
-// A fright is a row and what its die shows, 0 before it is rolled.
+// A fright is a row and the die for its turns, where it has one.
 type fright struct {
-	row  FearRow
-	face uint8
+	row FearRow
+	die roll.Dice
+}
+
+// frightOf is the fright of a row that was checked, with its die due.
+func frightOf(row FearRow) (f fright) {
+	f.row = row
+	if row.Die > 0 {
+		_ = f.die.Begin(1, row.Die) // there is such a die
+	} else {
+		_ = f.die.Begin(0, 0)
+	}
+	return f
+}
+
+// enough is the judge of one die, behind which none is due.
+func enough() (n, sides int, err error) { return 0, 0, nil }
+
+// face is what the die shows, 0 before it is rolled.
+func (f *fright) face() int {
+	if f.die.Len() == 0 {
+		return 0
+	}
+	return f.die.Faces().At(0)
 }
 
 // Effect is what the fear does by these rules: nothing to who keeps calm, a few
@@ -34,10 +57,10 @@ func (f Fear) Effect(rules Rules) (Effect, error) {
 	case Undecided:
 		return Effect{}, rollbook.Fault{Clause: FEA2, Subject: "effect of fear", Found: "dice still due", Allowed: "all dice rolled"}
 	case Success:
-		return Effect{now: fright{row: calmRow}}, nil
+		return Effect{now: frightOf(calmRow)}, nil
 	}
 	level := f.Level(rules.Outcomes).Number
-	return Effect{level: int32(level), now: fright{row: rules.Fear.Row(level)}}, nil
+	return Effect{level: int32(level), now: frightOf(rules.Fear.Row(level))}, nil
 }
 
 // Row is what happens: the row in force.
@@ -49,42 +72,27 @@ func (e Effect) Level() int { return int(e.level) }
 
 // Need is the die that says how many turns it lasts, while it is due: 1 and its
 // sides. It is 0, 0 when none is.
-func (e Effect) Need() (n, sides int) {
-	if e.now.row.Die == 0 || e.now.face != 0 {
-		return 0, 0
-	}
-	return 1, e.now.row.Die
-}
+func (e Effect) Need() (n, sides int) { return e.now.die.Need() }
 
 // Take puts the die for the turns on the table, rolled elsewhere. It refuses a
 // face that the die does not have, and a die that is not due; e stays as it is
 // then.
 func (e Effect) Take(faces ...int) (Effect, error) {
 	next := e
-	for i, face := range faces {
-		n, sides := next.Need()
-		switch {
-		case n == 0:
-			return e, notDue(i+1, face)
-		case face < 1 || face > sides:
-			return e, &dice.DrawError{Draw: i + 1, Die: sides, Answer: strconv.Itoa(face), Err: dice.ErrFace}
-		}
-		next.now.face = uint8(face)
+	if err := next.now.die.Take(enough, faces...); err != nil {
+		return e, err
 	}
 	return next, nil
 }
 
 // Roll rolls on rng what is still due. On an error the effect comes back as it
-// was.
+// was; for the zero Effect that is [roll.ErrNoTest].
 func (e Effect) Roll(rng dice.RNG) (Effect, error) {
-	if n, sides := e.Need(); n > 0 {
-		face, err := dice.Face(rng, sides)
-		if err != nil {
-			return e, err
-		}
-		e.now.face = uint8(face)
+	next := e
+	if err := next.now.die.Roll(rng, enough); err != nil {
+		return e, err
 	}
-	return e, nil
+	return next, nil
 }
 
 // Turns is how many turns it lasts, fixed or rolled: 0 where turns do not count
@@ -93,7 +101,7 @@ func (e Effect) Turns() int { return e.now.turns() }
 
 func (f *fright) turns() int {
 	if f.row.Die != 0 {
-		return int(f.face)
+		return f.face()
 	}
 	return f.row.Turns
 }
@@ -112,7 +120,7 @@ func (e Effect) Overrule(row FearRow) (Effect, error) {
 	if !e.ruled {
 		e.ruled, e.was = true, e.now
 	}
-	e.now = fright{row: row}
+	e.now = frightOf(row)
 	return e, nil
 }
 
@@ -130,7 +138,7 @@ func (e Effect) Overruled() (rolled Effect, ok bool) {
 func (e Effect) Steps() iter.Seq[rollbook.Step] {
 	return func(yield func(rollbook.Step) bool) {
 		if turns := e.Turns(); turns != 0 {
-			yield(rollbook.Step{Clause: FEA4, Key: KeyTurns, Face: int(e.now.face), Value: turns})
+			yield(rollbook.Step{Clause: FEA4, Key: KeyTurns, Face: e.now.face(), Value: turns})
 		}
 	}
 }

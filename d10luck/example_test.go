@@ -313,6 +313,20 @@ func ExampleResisted_Take() {
 	// a true
 }
 
+// LCK-1: a host that shows its dice stops before each that luck adds.
+func ExampleResult_RollOnce() {
+	rng := dice.Typed(10, 6, 2)
+	r, _ := d10luck.Test{Kind: d10luck.Task, Attribute: 4, Skill: 2}.Start()
+	for n, _ := r.Need(); n > 0; n, _ = r.Need() {
+		r, _ = r.RollOnce(rng)
+		fmt.Println(r)
+	}
+	// Output:
+	// undecided, D6 to roll: D10 10
+	// undecided, D6 to roll: D10 10 D6 6
+	// success, 22: D10 10 D6 6 2 = 16, attribute +4, skill +2
+}
+
 // Dice that people roll: the result says what it waits for, can be saved there, and
 // goes on. Before the next luck die a host may let a player decide something.
 func ExampleResult_Take() {
@@ -336,7 +350,7 @@ func ExampleResult_Take() {
 	// roll 1d10
 	// undecided, D6 to roll: D10 10
 	// {"test":{"kind":"difficult","attribute":3},"faces":[10],"outcome":"undecided"}
-	// dice: draw 2, d6, given 7, no such face on that die
+	// dice: draw 1, d6, given 7, no such face on that die
 	// success, 18: D10 10 D6 6 1 = 15, attribute +3
 }
 

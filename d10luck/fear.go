@@ -7,13 +7,14 @@ import (
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/dice/roll"
 )
 
 // A FearTest is everything that is known before somebody in a scary place rolls
 // ([FEA1]). Like a [Test] it is complete and comparable.
 type FearTest struct {
 	// Willpower of the character, 0 or more.
-	Willpower int `json:"willpower"`
+	Willpower int `json:"willpower" strict:"required"`
 	// Gifted characters make a simple test, mundane humans a difficult one.
 	Gifted bool `json:"gifted,omitempty"`
 	// Modifier is the sum of the circumstances, of either sign. Where it is
@@ -58,8 +59,14 @@ func (t FearTest) Start() (Fear, error) {
 	if err := t.Validate(); err != nil {
 		return Fear{}, err
 	}
-	test := t.Test()
-	return Fear{test: Result{test: test.pack()}, noLuck: t.NoLuck}, nil
+	var f Fear
+	will, most := t.Test(), t.Limits.Full().Rounds
+	f.will.begin(&will)
+	if t.NoLuck {
+		most = 0
+	}
+	f.fear.begin(most)
+	return f, nil
 }
 
 // Roll begins the fear test and rolls on r until it is decided: the Willpower
@@ -82,39 +89,37 @@ func (t FearTest) Roll(r dice.RNG) (Fear, error) {
 //
 // The zero Fear belongs to no test: it is undecided and takes no dice.
 type Fear struct {
-	test   Result
-	luck   luck // the fear roll
-	noLuck bool
+	will Result
+	fear luck // the fear roll, which waits for a failure
 }
 
 // Test is the fear test that was rolled.
 func (f Fear) Test() FearTest {
-	t := f.test.Test()
-	return FearTest{Willpower: t.Attribute, Gifted: t.Kind == SimpleTest, Modifier: t.Modifier, NoLuck: f.noLuck, Limits: t.Limits}
+	t := &f.will.test
+	return FearTest{Willpower: t.Attribute, Gifted: t.Kind == SimpleTest, Modifier: t.Modifier,
+		NoLuck: t.Kind != 0 && f.fear.most == 0, Limits: t.Limits}
 }
 
 // Result is the Willpower test ([FEA1]): its own dice, total and account.
-func (f Fear) Result() Result { return f.test }
+func (f Fear) Result() Result { return f.will }
 
 // Faces are the dice of the fear roll as they lie, none before the Willpower test
 // has failed.
-func (f Fear) Faces() dice.Faces { return f.luck.faces() }
+func (f Fear) Faces() dice.Faces { return f.fear.dice.Faces() }
+
+// due are the dice that are rolled now, and what reads them.
+func (f *Fear) due() (*roll.Dice, roll.Judge) {
+	if f.will.outcome == Failure {
+		return &f.fear.dice, f.fear.judge
+	}
+	return &f.will.die.dice, f.will.judge
+}
 
 // Need is the die that is due, as [Result.Need] says it: first for the Willpower
 // test, then for the fear roll. It is 0, 0 when all is decided.
 func (f Fear) Need() (n, sides int) {
-	if f.test.Outcome() != Failure {
-		return f.test.Need()
-	}
-	if f.whole() {
-		return 0, 0
-	}
-	return 1, f.luck.due()
-}
-
-// whole reports that the fear roll is complete. Without luck it is one die.
-func (f *Fear) whole() bool {
-	return f.luck.whole() || f.noLuck && f.luck != 0
+	d, _ := f.due()
+	return d.Need()
 }
 
 // Take puts dice on the table as [Result.Take] does, those of the Willpower test
@@ -122,44 +127,37 @@ func (f *Fear) whole() bool {
 func (f Fear) Take(faces ...int) (Fear, error) {
 	next := f
 	for i, face := range faces {
-		if n, _ := next.Need(); n == 0 {
-			return f, notDue(i+1, face)
-		}
-		var err error
-		if next.test.Outcome() == Failure {
-			next.luck, err = next.luck.add(face, f.rounds())
-		} else {
-			next.test, err = next.test.Take(face)
-		}
-		if err != nil {
+		d, judge := next.due()
+		if err := d.Take(judge, face); err != nil {
+			if draw := (*dice.DrawError)(nil); errors.As(err, &draw) {
+				draw.Draw += i
+			}
 			return f, err
 		}
 	}
 	return next, nil
 }
 
-func (f *Fear) rounds() int32 { return f.test.test.limits.Full().Rounds }
-
 // Roll rolls what is still due on rng until all is decided. On an error the
-// Fear comes back as it was.
+// Fear comes back as it was; for the zero Fear that is [roll.ErrNoTest].
 func (f Fear) Roll(rng dice.RNG) (Fear, error) {
-	test, err := f.test.Roll(rng)
+	next := f
+	err := next.will.die.dice.Roll(rng, next.will.judge)
+	if err == nil && next.will.outcome == Failure {
+		err = next.fear.dice.Roll(rng, next.fear.judge)
+	}
 	if err != nil {
 		return f, err
 	}
+	return next, nil
+}
+
+// RollOnce rolls the die that is due now and stops before the next. It is like Roll
+// in all else.
+func (f Fear) RollOnce(rng dice.RNG) (Fear, error) {
 	next := f
-	next.test = test
-	if test.Outcome() != Failure {
-		return next, nil
-	}
-	if !f.noLuck {
-		next.luck, err = f.luck.roll(rng, f.rounds())
-	} else if f.luck == 0 {
-		var face int
-		face, err = dice.Face(rng, Sides)
-		next.luck = luck(face)
-	}
-	if err != nil {
+	d, judge := next.due()
+	if err := d.RollOnce(rng, judge); err != nil {
 		return f, err
 	}
 	return next, nil
@@ -169,23 +167,19 @@ func (f Fear) Roll(rng dice.RNG) (Fear, error) {
 // calm. It is a Failure where that fails and the fear roll lies there too, and
 // Undecided while dice are due.
 func (f Fear) Outcome() Outcome {
-	o := f.test.Outcome()
-	if o == Failure && !f.whole() {
+	if f.will.outcome == Failure && !f.fear.whole() {
 		return Undecided
 	}
-	return o
+	return f.will.outcome
 }
 
 // Rolled is what the dice of the fear roll come to, without anything added. It
 // is 0 unless Outcome is Failure.
 func (f Fear) Rolled() int {
-	switch {
-	case f.Outcome() != Failure:
+	if f.Outcome() != Failure {
 		return 0
-	case f.noLuck:
-		return f.luck.natural()
 	}
-	return f.luck.value()
+	return int(f.fear.value)
 }
 
 // Total is the total of the fear roll: the dice, less Willpower, and the size of
@@ -197,10 +191,10 @@ func (f Fear) Total() int {
 	return f.Rolled() - f.willpower() + f.penalty()
 }
 
-func (f *Fear) willpower() int { return f.test.test.attribute() }
+func (f *Fear) willpower() int { return f.will.test.Attribute }
 
 // penalty is the size of a negative net modifier.
-func (f *Fear) penalty() int { return max(0, -f.test.test.modifier()) }
+func (f *Fear) penalty() int { return max(0, -f.will.test.Modifier) }
 
 // Level is the success level of the fear roll's total ([FEA3]): level 0 is scared
 // for a few seconds and no more. It is the zero Level unless Outcome is Failure.
@@ -215,18 +209,10 @@ func (f Fear) Level(table OutcomeTable) Level {
 // does; the account of the Willpower test is f.Result().Steps().
 func (f Fear) Steps() iter.Seq[rollbook.Step] {
 	return func(yield func(rollbook.Step) bool) {
-		if f.diceSteps(yield) && f.Outcome() == Failure {
+		if f.fear.steps(yield) && f.Outcome() == Failure {
 			f.modifierSteps(yield)
 		}
 	}
-}
-
-func (f *Fear) diceSteps(yield func(rollbook.Step) bool) bool {
-	if f.noLuck && f.luck != 0 {
-		face := f.luck.natural()
-		return yield(rollbook.Step{Clause: LCK3, Key: KeyNatural, Face: face, Value: face})
-	}
-	return f.luck.steps(yield)
 }
 
 func (f *Fear) modifierSteps(yield func(rollbook.Step) bool) {
@@ -262,20 +248,20 @@ func (t FearTest) String() string {
 //
 // It is never longer than 500 bytes.
 func (f Fear) String() string {
-	switch f.test.Outcome() {
+	switch f.will.outcome {
 	case Success:
-		return string(f.test.appendText([]byte("calm: ")))
+		return string(f.will.appendText([]byte("calm: ")))
 	case Undecided:
-		return f.test.String()
+		return f.will.String()
 	}
 	b := []byte(Undecided.String())
-	if f.Outcome() == Failure {
-		b = strconv.AppendInt([]byte("afraid, "), int64(f.Total()), 10)
+	if _, sides := f.Need(); sides != 0 {
+		b = appendDue(b, sides)
 	} else {
-		b = appendDue(b, f.luck.due())
+		b = strconv.AppendInt([]byte("afraid, "), int64(f.Total()), 10)
 	}
-	if f.luck != 0 {
-		b = f.luck.appendText(append(b, ": "...))
+	if f.fear.dice.Len() > 0 {
+		b = f.fear.appendText(append(b, ": "...))
 	}
 	if f.Outcome() == Failure {
 		f.modifierSteps(func(s rollbook.Step) bool {
@@ -284,5 +270,5 @@ func (f Fear) String() string {
 			return true
 		})
 	}
-	return string(f.test.appendText(append(b, "; "...)))
+	return string(f.will.appendText(append(b, "; "...)))
 }

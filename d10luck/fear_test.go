@@ -12,6 +12,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/dice/dicerapid"
 	"github.com/rollbook-rpg/rollbook/dice/dicetest"
+	"github.com/rollbook-rpg/rollbook/dice/roll"
 	"github.com/rollbook-rpg/rollbook/internal/decodetest"
 	"github.com/rollbook-rpg/rollbook/internal/refusetest"
 	"pgregory.net/rapid"
@@ -301,7 +302,7 @@ func TestEffectRefuses(t *testing.T) {
 	if got, err := none.Take(1); !errors.Is(err, dice.ErrNotDue) || got != none || none.String() != "no effect" {
 		t.Errorf("%v, %v", got, err)
 	}
-	if got, err := none.Roll(dicetest.NewScript(t)); err != nil || got != none {
+	if got, err := none.Roll(dicetest.NewScript(t)); !errors.Is(err, roll.ErrNoTest) || got != none {
 		t.Errorf("%v, %v", got, err)
 	}
 	if _, ok := none.Overruled(); ok {

@@ -34,7 +34,7 @@ const usual = 512
 // penalty, are added, and by which clause; how large a skill usually is; the
 // least penalty, and how far above it a penalty usually is. The rows that are
 // missing make it a round number, which spares a check.
-var kindRows = [1 << kindBits]struct {
+var kindRows = [8]struct {
 	attribute, other int
 	clause           rollbook.Clause
 	skills           uint

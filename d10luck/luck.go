@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"strconv"
 
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/dice/roll"
 )
 
 // The dice of this ruleset: the one that all rolls begin with, and the one that
@@ -15,153 +17,115 @@ const (
 )
 
 // A luck is one luck die as it lies (LCK-1, LCK-2, LCK-4): a D10 and, behind a
-// natural 10 or 1, D6s up to the first that shows no 6. All of these but the
-// last are sixes, so their number tells which they were.
-//
-// Lowest bits first: the D10 in four, 0 before it is rolled; the D6 that ended the
-// chain in four, 0 before it is rolled, and 0 for ever where none is due; the
-// number of sixes in sixteen.
-type luck uint32
+// natural 10 or 1, D6s up to the first that shows no 6.
+type luck struct {
+	dice  roll.Dice
+	value int32 // what the dice come to
+	sign  int32 // of what D6s add: +1 behind a 10, -1 behind a 1, else 0
+	most  int32 // of D6s; 0 for a die that luck does not follow (LCK-3)
+}
 
-const (
-	lastShift = 4
-	sixShift  = 8
-	luckBits  = 24
-)
+func (l *luck) begin(most int32) {
+	l.value, l.sign, l.most = 0, 0, most
+	_ = l.dice.Begin(1, Sides) // there is such a die
+}
 
-func (l luck) natural() int { return int(l & 0xf) }
-func (l luck) last() int    { return int(l >> lastShift & 0xf) }
-func (l luck) sixes() int   { return int(l >> sixShift) }
+// signs are those of the luck behind each face of the D10. Looked up there is no
+// branch: no processor predicts dice.
+var signs = [Sides + 1]int32{1: -1, Sides: +1}
 
-// settles has a bit for each face of the D10 after which no D6 is due.
-const settles = 1<<2 | 1<<3 | 1<<4 | 1<<5 | 1<<6 | 1<<7 | 1<<8 | 1<<9
+// judge reads the last die. A chain of as many sixes as there may be luck dice has
+// nowhere to end, and is refused (LCK-2).
+func (l *luck) judge() (n, sides int, err error) {
+	face := int32(l.dice.Last(1)[0])
+	if drawn := int32(l.dice.Rolls()); drawn > 1 {
+		l.value += l.sign * (face - 1)
+		switch {
+		case face < LuckSides:
+			return 0, 0, nil
+		case drawn > l.most:
+			return 0, 0, fmt.Errorf("%s: %d luck dice, all of them sixes: %w", LCK2, l.most, dice.ErrRounds)
+		}
+		return 1, LuckSides, nil
+	}
+	l.value = face
+	if l.most != 0 {
+		l.sign = signs[face]
+	}
+	switch l.sign {
+	case 0:
+		return 0, 0, nil
+	case -1:
+		l.value = 0
+	}
+	return 1, LuckSides, nil
+}
 
-// whole reports that no more dice are due.
-func (l luck) whole() bool { return settles>>(l&0xf)&1 != 0 || l.last() != 0 }
+// whole reports that all dice lie there.
+func (l *luck) whole() bool {
+	n, _ := l.dice.Need()
+	return n == 0 && l.dice.Len() > 0
+}
 
-// due is how many sides the die has that comes next, 0 when none does.
-func (l luck) due() int {
-	switch {
-	case l == 0:
-		return Sides
-	case l.whole():
+// natural is what the D10 shows, 0 before it is rolled.
+func (l *luck) natural() int {
+	if l.dice.Len() == 0 {
 		return 0
 	}
-	return LuckSides
+	return l.dice.Faces().At(0)
 }
 
-// drawn is how many dice lie there.
-func (l luck) drawn() int {
-	n := l.sixes()
-	if l.natural() != 0 {
-		n++
-	}
-	if l.last() != 0 {
-		n++
-	}
-	return n
-}
-
-// value is what the whole die comes to.
-func (l luck) value() int {
-	extra := (LuckSides-1)*l.sixes() + l.last() - 1
-	switch l.natural() {
-	case Sides:
-		return Sides + extra
-	case 1:
-		return -extra
-	}
-	return l.natural()
-}
-
-// add lays down one more die, which shows face. A chain of as many sixes as
-// there may be luck dice has nowhere to end, and is refused (LCK-2).
-func (l luck) add(face int, most int32) (luck, error) {
-	sides := l.due()
+// steps yields the dice.
+func (l *luck) steps(yield func(rollbook.Step) bool) bool {
+	clause := LCK4
 	switch {
-	case sides == 0:
-		return l, notDue(l.drawn()+1, face)
-	case face < 1 || face > sides:
-		return l, &dice.DrawError{Draw: l.drawn() + 1, Die: sides, Answer: strconv.Itoa(face), Err: dice.ErrFace}
-	case sides == Sides:
-		return luck(face), nil
-	case face < LuckSides:
-		return l | luck(face)<<lastShift, nil
-	case l.sixes()+1 >= int(most):
-		return l, errChain(most)
+	case l.most == 0:
+		clause = LCK3
+	case l.sign > 0:
+		clause = LCK1
+	case l.sign < 0:
+		clause = LCK2
 	}
-	return l + 1<<sixShift, nil
-}
-
-// notDue is the error for a die that nobody waits for.
-func notDue(draw, face int) error {
-	return &dice.DrawError{Draw: draw, Answer: strconv.Itoa(face), Err: dice.ErrNotDue}
-}
-
-// roll rolls what is due.
-func (l luck) roll(r dice.RNG, most int32) (luck, error) {
-	if l == 0 {
-		v := r.IntN(Sides)
-		if uint(v) >= Sides {
-			return l, dice.NoAnswer(r, 1, Sides, v)
+	for i, face := range l.dice.Faces().All() {
+		step := rollbook.Step{Clause: clause, Key: KeyLuck, Face: face, Value: int(l.sign) * (face - 1)}
+		if i == 0 {
+			step.Key, step.Value = KeyNatural, face
+			if l.sign < 0 {
+				step.Value = 0
+			}
 		}
-		l = luck(v + 1)
-	}
-	if l.whole() {
-		return l, nil
-	}
-	return l.chase(r, most)
-}
-
-// chase rolls D6s up to one that shows no 6. It is add again and again.
-func (l luck) chase(r dice.RNG, most int32) (luck, error) {
-	for chain := l; ; chain += 1 << sixShift {
-		v := r.IntN(LuckSides)
-		switch {
-		case uint(v) >= LuckSides:
-			return l, dice.NoAnswer(r, chain.drawn()+1, LuckSides, v)
-		case v < LuckSides-1:
-			return chain | luck(v+1)<<lastShift, nil
-		case chain.sixes()+1 >= int(most):
-			return l, errChain(most)
+		if !yield(step) {
+			return false
 		}
 	}
+	return true
 }
 
-// errChain is the error for a chain of sixes that has nowhere to end.
-func errChain(most int32) error {
-	return fmt.Errorf("%s: %d luck dice, all of them sixes: %w", LCK2, most, dice.ErrRounds)
-}
+// maxShown is how many luck dice a text shows before it cuts them short.
+const maxShown = 20
 
-// face is the face of the i-th die, from 0.
-func (l luck) face(i int) int {
-	switch {
-	case i == 0:
-		return l.natural()
-	case i <= l.sixes():
-		return LuckSides
+// appendText shows the dice and, where luck made more of the D10, what they come to.
+func (l *luck) appendText(b []byte) []byte {
+	for i, face := range l.dice.Faces().All() {
+		if i > maxShown {
+			b = strconv.AppendInt(append(b, " … "...), int64(l.dice.Len()-i), 10)
+			b = append(b, " more"...)
+			break
+		}
+		switch i {
+		case 0:
+			b = append(append(b, dieName(Sides)...), ' ')
+		case 1:
+			b = append(append(append(b, ' '), dieName(LuckSides)...), ' ')
+		default:
+			b = append(b, ' ')
+		}
+		b = strconv.AppendInt(b, int64(face), 10)
 	}
-	return l.last()
-}
-
-// faces are the dice as they lie.
-func (l luck) faces() dice.Faces {
-	var few [24]int
-	return facesOf(l.appendTo(few[:0]))
-}
-
-func (l luck) appendTo(faces []int) []int {
-	for i := range l.drawn() {
-		faces = append(faces, l.face(i))
+	if l.sign != 0 && l.whole() {
+		b = strconv.AppendInt(append(b, " = "...), int64(l.value), 10)
 	}
-	return faces
-}
-
-// facesOf is for faces that are known to be good: 1..10, and far fewer than
-// dice.Faces can hold.
-func facesOf(faces []int) dice.Faces {
-	f, _ := dice.FacesOf(faces...)
-	return f
+	return b
 }
 
 // dieName is the name of a die in texts for people.

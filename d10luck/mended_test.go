@@ -7,17 +7,22 @@ import (
 
 	"github.com/rollbook-rpg/rollbook/d10luck"
 	"github.com/rollbook-rpg/rollbook/dice/dicetest"
+	"github.com/rollbook-rpg/rollbook/dice/roll"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
 
 // What belongs to no test says so, and draws nothing.
 func TestZeroRefusesToRoll(t *testing.T) {
-	for name, roll := range map[string]func() error{
-		"Result":   func() error { _, err := d10luck.Result{}.Roll(dicetest.NewScript(t)); return err },
-		"Resisted": func() error { _, err := d10luck.Resisted{}.Roll(dicetest.NewScript(t)); return err },
-		"Fear":     func() error { _, err := d10luck.Fear{}.Roll(dicetest.NewScript(t)); return err },
+	for name, rolled := range map[string]func() error{
+		"Effect":         func() error { _, err := d10luck.Effect{}.Roll(dicetest.NewScript(t)); return err },
+		"Result":         func() error { _, err := d10luck.Result{}.Roll(dicetest.NewScript(t)); return err },
+		"Result, once":   func() error { _, err := d10luck.Result{}.RollOnce(dicetest.NewScript(t)); return err },
+		"Resisted, once": func() error { _, err := d10luck.Resisted{}.RollOnce(d10luck.SideA, dicetest.NewScript(t)); return err },
+		"Fear, once":     func() error { _, err := d10luck.Fear{}.RollOnce(dicetest.NewScript(t)); return err },
+		"Resisted":       func() error { _, err := d10luck.Resisted{}.Roll(dicetest.NewScript(t)); return err },
+		"Fear":           func() error { _, err := d10luck.Fear{}.Roll(dicetest.NewScript(t)); return err },
 	} {
-		if err := roll(); !errors.Is(err, d10luck.ErrNoTest) {
+		if err := rolled(); !errors.Is(err, roll.ErrNoTest) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

@@ -79,7 +79,7 @@ func (o Odds) Total(t Test) (odds.Dist, error) {
 	if err := o.fits(t); err != nil {
 		return odds.Dist{}, err
 	}
-	return o.luck.Shift(t.pack().sum())
+	return o.luck.Shift(t.sum())
 }
 
 func (o Odds) fits(t Test) error {
@@ -125,7 +125,7 @@ func (o Odds) Chances(t Test) (Chances, error) {
 	if err := o.fits(t); err != nil {
 		return Chances{}, err
 	}
-	least := Target - t.pack().sum() // to be rolled
+	least := Target - t.sum() // to be rolled
 	return Chances{Success: o.luck.AtLeast(least), Failure: o.luck.AtMost(least - 1)}, nil
 }
 

@@ -160,6 +160,55 @@ func TestSaveAndResume(t *testing.T) {
 	})
 }
 
+// Rolled die by die it is the same as rolled at once on the same source, and each step
+// is one die.
+func TestRollOnce(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		seed := rapid.String().Draw(t, "seed")
+		rng, whole := dice.NewSource(seed), dice.NewSource(seed)
+
+		r := d10luckrapid.Result().Draw(t, "result")
+		want, err := r.Roll(whole)
+		for n, _ := r.Need(); n > 0 && err == nil; n, _ = r.Need() {
+			lying := r.Faces().Len()
+			if r, err = r.RollOnce(rng); r.Faces().Len() != lying+1 {
+				t.Fatalf("%v behind %d dice", r, lying)
+			}
+		}
+		if done, err2 := r.RollOnce(dice.Typed()); r != want || err != nil || done != r || err2 != nil {
+			t.Fatalf("%v die by die, %v at once; %v, %v", r, want, err, err2)
+		}
+
+		f := d10luckrapid.Fear().Draw(t, "fear")
+		frightened, err := f.Roll(whole)
+		for n, _ := f.Need(); n > 0 && err == nil; n, _ = f.Need() {
+			f, err = f.RollOnce(rng)
+		}
+		if f != frightened || err != nil {
+			t.Fatalf("%v die by die, %v at once; %v", f, frightened, err)
+		}
+
+		pair := d10luckrapid.Resisted().Draw(t, "resisted")
+		settled, err := pair.Roll(whole)
+		for _, decided := pair.Winner(); !decided && err == nil; _, decided = pair.Winner() {
+			for _, side := range bothSides {
+				for n, _ := pair.Need(side); n > 0 && err == nil; n, _ = pair.Need(side) {
+					ties := pair.Ties()
+					if pair, err = pair.RollOnce(side, rng); pair.Ties() > ties {
+						break
+					}
+				}
+			}
+		}
+		if pair != settled || err != nil {
+			t.Fatalf("%v die by die, %v at once; %v", pair, settled, err)
+		}
+		if _, err := pair.RollOnce(d10luck.Neither, dice.Typed()); !errors.Is(err, rollbook.Fault{Clause: "d10luck TSK-5"}) {
+			t.Fatalf("neither side rolls: %v", err)
+		}
+	})
+}
+
 // TSK-1, TSK-2, TSK-3, MOD-1: with the same dice a greater attribute, skill or
 // modifier gives a greater total by as much, twice for the attribute of a simple
 // test, and a stronger penalty a lesser one.

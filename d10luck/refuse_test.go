@@ -12,6 +12,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/d10luck"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/dice/dicetest"
+	"github.com/rollbook-rpg/rollbook/dice/roll"
 	"github.com/rollbook-rpg/rollbook/internal/refusetest"
 )
 
@@ -145,7 +146,7 @@ func TestHostileSources(t *testing.T) {
 		for _, r := range []d10luck.Result{start, lucky} {
 			again, err := r.Roll(rng)
 			var draw *dice.DrawError
-			if !errors.Is(err, dice.ErrSource) || again != r || !errors.As(err, &draw) || draw.Draw != 1+r.Faces().Len() {
+			if !errors.Is(err, dice.ErrSource) || again != r || !errors.As(err, &draw) || draw.Draw != 1 {
 				t.Errorf("answer %d: %v, %v", answer, again, err)
 			}
 		}
@@ -182,11 +183,11 @@ func TestTakeRefuses(t *testing.T) {
 		{[]int{10, 0}, 6, dice.ErrFace},
 		{[]int{10, 7}, 6, dice.ErrFace},
 		{[]int{1, 6, 10}, 6, dice.ErrFace},
-		{[]int{5, 4}, 0, dice.ErrNotDue},
-		{[]int{2, 6}, 0, dice.ErrNotDue},
-		{[]int{9, 1}, 0, dice.ErrNotDue},
-		{[]int{10, 5, 1}, 0, dice.ErrNotDue},
-		{[]int{1, 6, 1, 6}, 0, dice.ErrNotDue},
+		{[]int{5, 4}, 10, dice.ErrNotDue},
+		{[]int{2, 6}, 10, dice.ErrNotDue},
+		{[]int{9, 1}, 10, dice.ErrNotDue},
+		{[]int{10, 5, 1}, 6, dice.ErrNotDue},
+		{[]int{1, 6, 1, 6}, 6, dice.ErrNotDue},
 	} {
 		r, err := start.Take(c.faces...)
 		if !errors.Is(err, c.want) || r != start {
@@ -204,7 +205,7 @@ func TestTakeRefuses(t *testing.T) {
 	if r, err := none.Take(3); !errors.Is(err, dice.ErrNotDue) || r != none {
 		t.Errorf("the zero Result took a die: %v", err)
 	}
-	if r, err := none.Roll(dicetest.NewScript(t)); !errors.Is(err, d10luck.ErrNoTest) || r != none {
+	if r, err := none.Roll(dicetest.NewScript(t)); !errors.Is(err, roll.ErrNoTest) || r != none {
 		t.Errorf("the zero Result rolled: %v", err)
 	}
 	for range none.Steps() {
@@ -220,7 +221,7 @@ func TestTakeRefuses(t *testing.T) {
 	if f, err := fear.Take(3); !errors.Is(err, dice.ErrNotDue) || f != fear {
 		t.Errorf("the zero Fear took a die: %v", err)
 	}
-	if f, err := fear.Roll(dicetest.NewScript(t)); !errors.Is(err, d10luck.ErrNoTest) || f != fear {
+	if f, err := fear.Roll(dicetest.NewScript(t)); !errors.Is(err, roll.ErrNoTest) || f != fear {
 		t.Errorf("the zero Fear rolled: %v", err)
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"iter"
-	"math"
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook"
@@ -38,9 +37,8 @@ var sides = enum.Names{
 //
 // The zero Resisted belongs to no tests: it is undecided and takes no dice.
 type Resisted struct {
-	tests [2]packed
-	now   [2]luck    // the last round
-	ties  uint16     // rounds before it
+	sides [2]Result  // in the last round
+	ties  int32      // rounds before it
 	past  dice.Faces // their dice: those of a, then those of b, round by round
 }
 
@@ -56,7 +54,10 @@ func Resist(a, b Test) (Resisted, error) {
 	if faults != nil {
 		return Resisted{}, errors.Join(faults...)
 	}
-	return Resisted{tests: [2]packed{a.pack(), b.pack()}}, nil
+	var r Resisted
+	r.sides[0].begin(&a)
+	r.sides[1].begin(&b)
+	return r, nil
 }
 
 // RollResisted begins a resisted test and rolls it on r until it is decided, in the
@@ -77,32 +78,32 @@ func (r Resisted) Test(side Side) Test { return r.Result(side).Test() }
 
 // Result is what a side has in the last round; the zero Result for neither.
 func (r Resisted) Result(side Side) Result {
-	i := int(side) - 1
-	if uint(i) >= uint(len(r.tests)) {
-		return Result{}
+	if i, ok := at(side); ok {
+		return r.sides[i]
 	}
-	return resultOf(r.tests[i], r.now[i])
+	return Result{}
 }
+
+// at is where the sides keep that one.
+func at(side Side) (i int, ok bool) { return int(side) - 1, side == SideA || side == SideB }
 
 // Rounds yields the results of both sides, a first, in every round: the ties in
 // the order rolled, then the last round, which may be undecided.
 func (r Resisted) Rounds() iter.Seq2[Result, Result] {
 	return func(yield func(a, b Result) bool) {
-		at := 0
+		past := dice.Typed(r.past.AppendTo(nil)...)
 		for range r.ties {
-			var round [2]luck
+			var round [2]Result
 			for i := range round {
-				for !round[i].whole() {
-					round[i], _ = round[i].add(r.past.At(at), math.MaxInt32)
-					at++
-				}
+				round[i].begin(&r.sides[i].test)
+				round[i], _ = round[i].Roll(past) // it was rolled so
 			}
-			if !yield(resultOf(r.tests[0], round[0]), resultOf(r.tests[1], round[1])) {
+			if !yield(round[0], round[1]) {
 				return
 			}
 		}
-		if r.tests[0].kind() != 0 {
-			yield(r.Result(SideA), r.Result(SideB))
+		if r.sides[0].test.Kind != 0 {
+			yield(r.sides[0], r.sides[1])
 		}
 	}
 }
@@ -118,17 +119,27 @@ func (r Resisted) Need(side Side) (n, sides int) { return r.Result(side).Need() 
 // Take puts dice of one side on the table, as [Result.Take] does. A tie makes
 // dice of both sides due again, but not for the same Take.
 func (r Resisted) Take(side Side, faces ...int) (Resisted, error) {
-	i := int(side) - 1
-	if uint(i) >= uint(len(r.tests)) {
+	return r.with(side, func(now Result) (Result, error) { return now.Take(faces...) })
+}
+
+// RollOnce rolls on rng the die that a side has to roll now, if any, as
+// [Result.RollOnce] does. On an error the result comes back as it was.
+func (r Resisted) RollOnce(side Side, rng dice.RNG) (Resisted, error) {
+	return r.with(side, func(now Result) (Result, error) { return now.RollOnce(rng) })
+}
+
+// with is r where a side has more dice.
+func (r Resisted) with(side Side, more func(Result) (Result, error)) (Resisted, error) {
+	i, ok := at(side)
+	if !ok {
 		return r, rollbook.Fault{Clause: TSK5, Subject: "side that rolls", Found: side.String(), Allowed: "a, b"}
 	}
-	die, err := take(r.now[i], r.tests[i], faces)
-	if err != nil {
-		return r, err
-	}
 	next := r
-	next.now[i] = die
-	if err := next.settle(); err != nil {
+	var err error
+	if next.sides[i], err = more(r.sides[i]); err == nil {
+		err = next.settle()
+	}
+	if err != nil {
 		return r, err
 	}
 	return next, nil
@@ -137,14 +148,11 @@ func (r Resisted) Take(side Side, faces ...int) (Resisted, error) {
 // Roll rolls what is still due on rng until it is decided: in each round the dice
 // of a, then those of b. On an error the result comes back as it was.
 func (r Resisted) Roll(rng dice.RNG) (Resisted, error) {
-	if r.tests[0].kind() == 0 {
-		return r, ErrNoTest
-	}
 	next := r
 	for ok := false; !ok; _, ok = next.Winner() {
-		for i := range next.now {
-			var err error
-			if next.now[i], err = next.now[i].roll(rng, next.tests[i].limits.Full().Rounds); err != nil {
+		for i := range next.sides {
+			side := &next.sides[i]
+			if err := side.die.dice.Roll(rng, side.judge); err != nil {
 				return r, err
 			}
 		}
@@ -168,12 +176,12 @@ func (r *Resisted) settle() error {
 
 // tie reports whether the round is one, and refuses one tie too many.
 func (r *Resisted) tie() (bool, error) {
-	a, b := r.Result(SideA), r.Result(SideB)
-	if a.Outcome() != Success || b.Outcome() != Success || a.Total() != b.Total() {
+	a, b := &r.sides[0], &r.sides[1]
+	if a.outcome != Success || b.outcome != Success || a.total != b.total {
 		return false, nil
 	}
-	most := min(r.tests[0].limits.Full().Rounds, r.tests[1].limits.Full().Rounds)
-	if int32(r.ties) >= most {
+	most := min(a.test.Limits.Full().Rounds, b.test.Limits.Full().Rounds)
+	if r.ties >= most {
 		return false, fmt.Errorf("%s: %d ties one after the other: %w", TSK5, r.ties+1, dice.ErrRounds)
 	}
 	return true, nil
@@ -181,8 +189,13 @@ func (r *Resisted) tie() (bool, error) {
 
 // clear counts a tie, takes its dice off the table and appends them to past.
 func (r *Resisted) clear(past []int) []int {
-	past = r.now[1].appendTo(r.now[0].appendTo(past))
-	r.now = [2]luck{}
+	for i := range r.sides {
+		side := &r.sides[i]
+		past = side.die.dice.Faces().AppendTo(past)
+		test := side.test
+		*side = Result{}
+		side.begin(&test)
+	}
 	r.ties++
 	return past
 }
@@ -191,18 +204,13 @@ func (r *Resisted) clear(past []int) []int {
 // that is decided ([TSK5]). A success beats a failure, and of two successes the
 // greater total wins, even where a level is capped.
 func (r Resisted) Winner() (winner Side, decided bool) {
-	a, b := r.Result(SideA), r.Result(SideB)
-	switch outcome := a.Outcome(); {
-	case outcome == Undecided || b.Outcome() == Undecided:
+	a, b := r.sides[0].verdict, r.sides[1].verdict
+	switch {
+	case a.outcome == Undecided || b.outcome == Undecided:
 		return Neither, false
-	case outcome != b.Outcome():
-		if outcome == Success {
-			return SideA, true
-		}
-		return SideB, true
-	case outcome == Failure:
+	case a.outcome == Failure && b.outcome == Failure:
 		return Neither, true
-	case a.Total() > b.Total():
+	case b.outcome == Failure || a.outcome == Success && a.total > b.total:
 		return SideA, true
 	}
 	return SideB, true // a tie of successes has made way for the next round
@@ -211,7 +219,7 @@ func (r Resisted) Winner() (winner Side, decided bool) {
 // Text is what is rolled, which ParseResisted reads back: "4+2 vs simple 3". It has
 // both tests but their Limits, and no dice. The zero Resisted has none.
 func (r Resisted) Text() string {
-	if r.tests[0].kind() == 0 {
+	if r.sides[0].test.Kind == 0 {
 		return ""
 	}
 	return r.Test(SideA).String() + " " + versusWord + " " + r.Test(SideB).String()
@@ -241,7 +249,7 @@ func (r Resisted) String() string {
 	}
 	for i, sep := range [...]string{": a ", "; b "} {
 		side := r.Result(SideA + Side(i))
-		if side.test.kind() != 0 {
+		if side.test.Kind != 0 {
 			b = side.appendText(append(b, sep...))
 		}
 	}

@@ -13,6 +13,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/dice/dicerapid"
 	"github.com/rollbook-rpg/rollbook/dice/dicetest"
+	"github.com/rollbook-rpg/rollbook/dice/roll"
 	"github.com/rollbook-rpg/rollbook/internal/decodetest"
 	"pgregory.net/rapid"
 )
@@ -333,7 +334,7 @@ func TestResistedRefuses(t *testing.T) {
 	for range none.Rounds() {
 		t.Error("the zero Resisted has a round")
 	}
-	if r, err := none.Roll(dicetest.NewScript(t)); !errors.Is(err, d10luck.ErrNoTest) || r != none {
+	if r, err := none.Roll(dicetest.NewScript(t)); !errors.Is(err, roll.ErrNoTest) || r != none {
 		t.Errorf("the zero Resisted rolled: %v", err)
 	}
 	if got := none.String(); got != "undecided" {

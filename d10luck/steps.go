@@ -31,46 +31,23 @@ const (
 // test is undecided only the dice come.
 func (r Result) Steps() iter.Seq[rollbook.Step] {
 	return func(yield func(rollbook.Step) bool) {
-		if r.sum.luck().steps(yield) && r.Outcome() != Undecided {
+		if r.die.steps(yield) && r.die.whole() {
 			r.test.steps(yield)
 		}
 	}
 }
 
-// steps yields the dice of a luck die.
-func (l luck) steps(yield func(rollbook.Step) bool) bool {
-	clause, sign, value := LCK4, 0, l.natural()
-	switch l.natural() {
-	case 0:
-		return true
-	case Sides:
-		clause, sign = LCK1, +1
-	case 1:
-		clause, sign, value = LCK2, -1, 0
-	}
-	if !yield(rollbook.Step{Clause: clause, Key: KeyNatural, Face: l.natural(), Value: value}) {
-		return false
-	}
-	for i := 1; i < l.drawn(); i++ {
-		face := l.face(i)
-		if !yield(rollbook.Step{Clause: clause, Key: KeyLuck, Face: face, Value: sign * (face - 1)}) {
-			return false
-		}
-	}
-	return true
-}
-
 // steps yields what the test adds to the die.
-func (p packed) steps(yield func(rollbook.Step) bool) {
-	row := kindRows[p.kind()]
+func (t *Test) steps(yield func(rollbook.Step) bool) {
+	row := &kindRows[t.Kind]
 	other := KeySkill
-	if p.kind() == Unskilled {
+	if t.Kind == Unskilled {
 		other = KeyPenalty
 	}
 	for _, step := range [...]rollbook.Step{
-		{Clause: row.clause, Key: KeyAttribute, Value: row.attribute * p.attribute()},
-		{Clause: row.clause, Key: other, Value: row.other * p.other()},
-		{Clause: MOD1, Key: KeyModifier, Value: p.modifier()},
+		{Clause: row.clause, Key: KeyAttribute, Value: row.attribute * t.Attribute},
+		{Clause: row.clause, Key: other, Value: row.other * (t.Skill + t.Penalty)},
+		{Clause: MOD1, Key: KeyModifier, Value: t.Modifier},
 	} {
 		if step.Value != 0 && !yield(step) {
 			return
@@ -109,7 +86,7 @@ func (r Resisted) Steps() iter.Seq[rollbook.Step] {
 
 // sideSteps yields what a side has in one round, where that is anything.
 func (r Result) sideSteps(side Side, yield func(rollbook.Step) bool) bool {
-	if r.sum.luck() == 0 {
+	if r.die.dice.Len() == 0 {
 		return true
 	}
 	if !yield(rollbook.Step{Clause: TSK5, Key: KeySide, N: int(side)}) {

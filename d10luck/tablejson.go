@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/dice/roll"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
 
@@ -191,18 +192,26 @@ func (t *FearTable) UnmarshalJSON(data []byte) error {
 	return err
 }
 
-// effectJSON is what an Effect looks like in JSON: Face is what the die for the
+// savedEffect is what an Effect looks like in JSON: Face is what the die for the
 // turns shows, Was what the dice gave before the Chronicler ruled.
-type effectJSON struct {
-	Level int         `json:"level"`
-	Row   FearRow     `json:"row"`
-	Face  int         `json:"face,omitempty"`
-	Was   *frightJSON `json:"was,omitempty"`
+type savedEffect struct {
+	Level int          `json:"level"`
+	Row   FearRow      `json:"row"`
+	Face  int          `json:"face,omitempty"`
+	Was   *savedFright `json:"was,omitempty"`
 }
 
-type frightJSON struct {
+type savedFright struct {
 	Row  FearRow `json:"row"`
 	Face int     `json:"face,omitempty"`
+}
+
+func (e Effect) save() savedEffect {
+	s := savedEffect{Level: e.Level(), Row: e.now.row, Face: e.now.face()}
+	if e.ruled {
+		s.Was = &savedFright{e.was.row, e.was.face()}
+	}
+	return s
 }
 
 // MarshalJSON writes the level that the dice gave, the row in force and what its
@@ -211,60 +220,38 @@ type frightJSON struct {
 //	{"level":3,"row":{"level":3,"name":"physical reaction","penalty":1,"die":4,"ours":true},"face":2}
 //
 // The zero Effect is null.
-func (e Effect) MarshalJSON() ([]byte, error) {
-	if e == (Effect{}) {
-		return []byte("null"), nil
-	}
-	j := effectJSON{Level: e.Level(), Row: e.now.row, Face: int(e.now.face)}
-	if e.ruled {
-		j.Was = &frightJSON{e.was.row, int(e.was.face)}
-	}
-	return json.Marshal(j)
-}
+func (e Effect) MarshalJSON() ([]byte, error) { return roll.Marshal(e, Effect.save) }
 
 // UnmarshalJSON takes what MarshalJSON writes, and refuses an effect that could
 // not have come about so. After an error e is as before.
 func (e *Effect) UnmarshalJSON(data []byte) error {
-	if string(data) == "null" {
-		*e = Effect{}
-		return nil
-	}
-	var j effectJSON
-	if err := decode("effect", data, &j, strictjson.MaxSmall); err != nil {
-		return err
-	}
-	again, err := j.replay()
-	if err != nil {
-		return err
-	}
-	*e = again
-	return nil
+	return roll.Unmarshal(data, e, "d10luck: effect", savedEffect.replay, Effect.save)
 }
 
-func (j *effectJSON) replay() (Effect, error) {
-	if err := check(FEA3, "level of a saved effect", j.Level, 0, maxFigure); err != nil {
+func (s savedEffect) replay() (Effect, error) {
+	if err := check(FEA3, "level of a saved effect", s.Level, 0, maxFigure); err != nil {
 		return Effect{}, err
 	}
-	rolled := frightJSON{j.Row, j.Face}
-	if j.Was != nil {
-		rolled = *j.Was
+	rolled := savedFright{s.Row, s.Face}
+	if s.Was != nil {
+		rolled = *s.Was
 	}
 	if err := rolled.Row.Validate(); err != nil { // there may be none
 		return Effect{}, err
 	}
 	// The row may be that of a lower level: the last of its table.
-	if row := rolled.Row; row.Level > j.Level || (row.Level == 0) != (j.Level == 0) {
+	if row := rolled.Row; row.Level > s.Level || (row.Level == 0) != (s.Level == 0) {
 		return Effect{}, rollbook.Fault{Clause: FEA3, Subject: "row of a saved effect",
-			Found: "level " + strconv.Itoa(row.Level), Allowed: "that of the effect, " + strconv.Itoa(j.Level) + ", or the last row"}
+			Found: "level " + strconv.Itoa(row.Level), Allowed: "that of the effect, " + strconv.Itoa(s.Level) + ", or the last row"}
 	}
-	e, err := Effect{level: int32(j.Level), now: fright{row: rolled.Row}}.show(rolled.Face)
-	if err != nil || j.Was == nil {
+	e, err := Effect{level: int32(s.Level), now: frightOf(rolled.Row)}.show(rolled.Face)
+	if err != nil || s.Was == nil {
 		return e, err
 	}
-	if e, err = e.Overrule(j.Row); err != nil {
+	if e, err = e.Overrule(s.Row); err != nil {
 		return e, err
 	}
-	return e.show(j.Face)
+	return e.show(s.Face)
 }
 
 // show puts down the die for the turns, where one is given.

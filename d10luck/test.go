@@ -22,7 +22,7 @@ type Test struct {
 	Kind Kind `json:"kind"`
 	// Attribute is the level of the attribute that the Chronicler picks, 0 or
 	// more. A simple test adds it twice.
-	Attribute int `json:"attribute"`
+	Attribute int `json:"attribute" strict:"required"`
 	// Skill is the level of the skill: 0 or more for a task, else 0. A
 	// character who lacks the skill makes an unskilled attempt instead.
 	Skill int `json:"skill,omitempty"`
@@ -104,81 +104,38 @@ func (t *Test) plainlyValid() bool {
 
 // Start begins the test without rolling: the result is undecided and needs a
 // D10, which may come from people by [Result.Take].
-func (t Test) Start() (Result, error) {
-	if err := t.Validate(); err != nil {
+func (t Test) Start() (r Result, err error) {
+	if err := t.checked(); err != nil {
 		return Result{}, err
 	}
-	return Result{test: t.pack()}, nil
+	r.begin(&t)
+	return r, nil
 }
 
-// Roll begins the test and rolls on r until it is decided: a D10 and, behind a
+// Roll begins the test and rolls on rng until it is decided: a D10 and, behind a
 // 10 or a 1, D6s up to the first that shows no 6 ([LCK1], [LCK2]). A test that is
 // not valid draws nothing.
-func (t Test) Roll(r dice.RNG) (Result, error) {
-	if !t.plainlyValid() {
-		if err := t.Validate(); err != nil {
-			return Result{}, err
-		}
+func (t Test) Roll(rng dice.RNG) (r Result, err error) {
+	if err := t.checked(); err != nil {
+		return Result{}, err
 	}
-	v := r.IntN(Sides)
-	if uint(v) >= Sides {
-		return Result{}, dice.NoAnswer(r, 1, Sides, v)
+	r.begin(&t)
+	if err := r.die.dice.Roll(rng, r.judge); err != nil {
+		return Result{}, err
 	}
-	die, value := luck(v+1), v+1
-	if !die.whole() {
-		var err error
-		if die, err = die.chase(r, t.Limits.Full().Rounds); err != nil {
-			return Result{}, err
-		}
-		value = die.value()
-	}
-	test := t.pack()
-	return Result{test, newReading(die, value+test.sum())}, nil
+	return r, nil
 }
 
-// A packed is a valid Test in three words. With these and one more a Result is
-// small enough for the compiler to keep in registers; results are copied more
-// often than anything else is done with them.
-type packed struct {
-	figures uint64 // the kind, the attribute, the skill or the penalty, the modifier
-	limits  dice.Limits
-}
-
-// The places of the figures, lowest bits first. No figure is above one million,
-// which has 20 bits; the modifier counts from minus one million.
-const (
-	kindBits       = 3
-	attributeShift = kindBits
-	figureBits     = 20
-	otherShift     = attributeShift + figureBits
-	modifierShift  = otherShift + figureBits
-)
-
-func (t *Test) pack() packed {
-	return packed{uint64(t.Kind) | uint64(t.Attribute)<<attributeShift | uint64(t.Skill+t.Penalty)<<otherShift |
-		uint64(t.Modifier+maxModifier)<<modifierShift, t.Limits}
-}
-
-func (p packed) kind() Kind     { return Kind(p.figures & (1<<kindBits - 1)) }
-func (p packed) attribute() int { return int(p.figures >> attributeShift & (1<<figureBits - 1)) }
-func (p packed) other() int     { return int(p.figures >> otherShift & (1<<figureBits - 1)) } // the skill or the penalty
-func (p packed) modifier() int  { return int(p.figures>>modifierShift) - maxModifier }
-
-func (p packed) unpack() Test {
-	t := Test{Kind: p.kind(), Attribute: p.attribute(), Modifier: p.modifier(), Limits: p.limits}
-	switch p.kind() {
-	case 0:
-		return Test{}
-	case Task:
-		t.Skill = p.other()
-	case Unskilled:
-		t.Penalty = p.other()
+// checked is Validate, without a copy of a usual test.
+func (t *Test) checked() error {
+	if t.plainlyValid() {
+		return nil
 	}
-	return t
+	return t.Validate()
 }
 
 // sum is all that is added to the die.
-func (p packed) sum() int {
-	row := &kindRows[p.kind()]
-	return row.attribute*p.attribute() + row.other*p.other() + p.modifier()
+func (t *Test) sum() int {
+	row := &kindRows[t.Kind&7]
+	return row.attribute*t.Attribute + row.other*(t.Skill+t.Penalty) + t.Modifier
 }

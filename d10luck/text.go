@@ -50,17 +50,17 @@ func (r *Result) appendText(b []byte) []byte {
 	b = append(b, r.Outcome().String()...)
 	if r.Outcome() != Undecided {
 		b = strconv.AppendInt(append(b, ", "...), int64(r.Total()), 10)
-	} else if r.test.kind() != 0 {
-		b = appendDue(b, r.sum.luck().due())
+	} else if _, sides := r.Need(); sides != 0 {
+		b = appendDue(b, sides)
 	}
-	if r.sum.luck() == 0 {
+	if r.die.dice.Len() == 0 {
 		return b
 	}
-	b = r.sum.luck().appendText(append(b, ": "...))
+	b = r.die.appendText(append(b, ": "...))
 	if r.Outcome() != Undecided {
 		r.test.steps(func(s rollbook.Step) bool {
 			b = append(append(b, ", "...), s.Key...)
-			if s.Key == KeyAttribute && r.test.kind() == SimpleTest {
+			if s.Key == KeyAttribute && r.test.Kind == SimpleTest {
 				b = append(b, " twice"...)
 			}
 			b = appendSigned(append(b, ' '), s.Value)
@@ -72,29 +72,4 @@ func (r *Result) appendText(b []byte) []byte {
 
 func appendDue(b []byte, sides int) []byte {
 	return append(append(append(b, ", "...), dieName(sides)...), " to roll"...)
-}
-
-// maxShown is how many luck dice a text shows before it cuts them short.
-const maxShown = 20
-
-// appendText shows the dice of a luck die and, where luck made more of the D10,
-// what they come to.
-func (l luck) appendText(b []byte) []byte {
-	b = strconv.AppendInt(append(append(b, dieName(Sides)...), ' '), int64(l.natural()), 10)
-	if l.drawn() < 2 {
-		return b
-	}
-	b = append(append(b, ' '), dieName(LuckSides)...)
-	for i := 1; i < l.drawn(); i++ {
-		if i > maxShown {
-			b = strconv.AppendInt(append(b, " … "...), int64(l.drawn()-i), 10)
-			b = append(b, " more"...)
-			break
-		}
-		b = strconv.AppendInt(append(b, ' '), int64(l.face(i)), 10)
-	}
-	if l.whole() {
-		b = strconv.AppendInt(append(b, " = "...), int64(l.value()), 10)
-	}
-	return b
 }
