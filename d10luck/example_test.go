@@ -313,6 +313,26 @@ func ExampleResisted_Take() {
 	// a true
 }
 
+// MOD-1: the Chronicler keeps the difficulty back while the player rolls. The dice and
+// what the player knows add up; the outcome comes with the modifier, from the same saved
+// result.
+func ExampleResult_Reveal() {
+	test, _ := d10luck.ParseTest("4+2 hidden")
+	rolled, _ := test.Roll(dice.Typed(5))
+	fmt.Println(rolled)
+	saved, _ := json.Marshal(rolled)
+	fmt.Println(string(saved))
+
+	var again d10luck.Result
+	_ = json.Unmarshal(saved, &again)
+	told, _ := again.Reveal(-3)
+	fmt.Println(told)
+	// Output:
+	// undecided, 11: D10 5, attribute +4, skill +2
+	// {"test":{"kind":"task","attribute":4,"skill":2,"hidden":true},"faces":[5],"total":11,"outcome":"undecided"}
+	// failure, 8: D10 5, attribute +4, skill +2, modifier -3
+}
+
 // LCK-1: a host that shows its dice stops before each that luck adds.
 func ExampleResult_RollOnce() {
 	rng := dice.Typed(10, 6, 2)

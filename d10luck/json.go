@@ -40,7 +40,7 @@ type savedResult struct {
 }
 
 func (r Result) save() savedResult {
-	return savedResult{r.test, r.Faces(), totalOf(r.Total(), r.outcome != Undecided), r.outcome}
+	return savedResult{r.test, r.Faces(), totalOf(r.Total(), r.die.whole()), r.outcome}
 }
 
 func totalOf(total int, decided bool) *int {
@@ -63,7 +63,7 @@ func (s savedResult) replay() (Result, error) {
 //
 //	{"test":{"kind":"task","attribute":4,"skill":2},"faces":[4],"total":10,"outcome":"success"}
 //
-// An undecided result has no total. The zero Result is null.
+// While dice are due there is no total. The zero Result is null.
 func (r Result) MarshalJSON() ([]byte, error) { return roll.Marshal(r, Result.save) }
 
 // UnmarshalJSON takes what MarshalJSON writes, judges the faces by the rules

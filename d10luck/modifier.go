@@ -65,12 +65,16 @@ func (t ModifierTable) rows() []ModifierRow {
 	return *t.own
 }
 
-// modWord introduces a number where a label could stand too.
-const modWord = "mod"
+// What can stand where a label could: modWord introduces a number, and hiddenWord is
+// for a modifier that is not told yet.
+const (
+	modWord    = "mod"
+	hiddenWord = "hidden"
+)
 
 // NewModifierTable returns a host's own table, up to 1000 rows, the easiest
 // first. They go from one million down to minus one million, leave no gap and do
-// not overlap. A name begins with a letter, its first word is not "mod", and none of
+// not overlap. A name begins with a letter, its first word is not "mod" or "hidden", and none of
 // its words is "vs": people type it behind a test.
 //
 // All that is wrong is reported at once, as [rollbook.Fault] values.
@@ -179,11 +183,11 @@ func (r ModifierRow) without(more []ModifierRow) (ModifierRow, error) {
 // checkLabel refuses a name that could not be told from other parts of a test.
 func checkLabel(subject, name string) error {
 	letter, _ := utf8.DecodeRuneInString(name)
-	if name == "" || unicode.IsLetter(letter) && !isWord(name, modWord) && !slices.ContainsFunc(strings.Fields(name), isVersus) {
+	if name == "" || unicode.IsLetter(letter) && !isWord(name, modWord) && !isWord(name, hiddenWord) && !slices.ContainsFunc(strings.Fields(name), isVersus) {
 		return nil
 	}
 	return rollbook.Fault{Clause: MOD2, Subject: subject, Found: names.Quote(name),
-		Allowed: "a name that begins with a letter and not with " + strconv.Quote(modWord) + ", without the word " + strconv.Quote(versusWord)}
+		Allowed: "a name that begins with a letter and not with " + strconv.Quote(modWord) + " or " + strconv.Quote(hiddenWord) + ", without the word " + strconv.Quote(versusWord)}
 }
 
 // isWord reports whether a parser would find the word where text begins.

@@ -86,6 +86,9 @@ func (o Odds) fits(t Test) error {
 	if err := t.Validate(); err != nil {
 		return err
 	}
+	if err := t.checkTold(); err != nil {
+		return err
+	}
 	return o.sameLimits(t.Limits)
 }
 

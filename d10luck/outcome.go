@@ -18,7 +18,7 @@ func (outcome) Names() *enum.Names { return &outcomes }
 
 // The outcomes, from worst to best.
 const (
-	Undecided Outcome = iota // dice are still due
+	Undecided Outcome = iota // dice are still due, or the modifier is not told yet
 	Failure                  // the total is below 9
 	Success                  // 9 or more
 )

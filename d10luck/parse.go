@@ -19,8 +19,8 @@ import (
 // The kind comes first; a task needs no word, "task 4+2" will do too. Then the
 // attribute; for a task its skill, with "+"; for an unskilled attempt its
 // penalty, with "-", which is 2 where nothing is said. At the end there may be
-// one modifier: a number with its sign, "mod" and a number, or a label of the
-// modifier table. Case and extra spaces do not matter.
+// one modifier: a number with its sign, "mod" and a number, a label of the modifier
+// table, or "hidden" where it is not told yet. Case and extra spaces do not matter.
 //
 // A text that is not a test from its first byte to its last is refused with a
 // [*rollbook.SyntaxError] that names the position; a test that breaks a rule is
@@ -94,7 +94,8 @@ func (r Rules) ParseResisted(text string) (Resisted, error) {
 type parser struct {
 	scan.Scanner
 	labels ModifierTable
-	versus bool // what comes next ends with "vs", not with the text
+	hidden *bool // where it is said that the modifier is, if that may be said
+	versus bool  // what comes next ends with "vs", not with the text
 }
 
 func (r Rules) parser(subject, text string) parser {
@@ -134,6 +135,7 @@ func (p *parser) test() (t Test, err error) {
 		err = p.penalty(&t)
 	}
 	if err == nil {
+		p.hidden = &t.Hidden
 		t.Modifier, err = p.modifier()
 	}
 	return t, err
@@ -191,6 +193,8 @@ func (p *parser) modifier() (m int, err error) {
 	case start > digits && p.Word(modWord):
 		p.Space()
 		m, err = p.Signed(`the modifier, such as "-3"`)
+	case start > digits && p.hidden != nil && p.Word(hiddenWord):
+		*p.hidden = true
 	case start > digits:
 		m, err = p.label()
 	default:

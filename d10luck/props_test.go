@@ -160,6 +160,38 @@ func TestSaveAndResume(t *testing.T) {
 	})
 }
 
+// MOD-1: when the modifier is told makes no difference, nor what was saved before.
+func TestModifierToldLater(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		test := d10luckrapid.Test().Draw(t, "test")
+		faces := d10luckrapid.Luck().Draw(t, "dice")
+		want := mustRoll(t, test, faces...)
+		hidden := test
+		hidden.Hidden, hidden.Modifier = true, 0
+		if again, err := d10luck.ParseTest(hidden.String()); again != hidden || err != nil {
+			t.Fatalf("%v reads as %+v, %v", hidden, again, err)
+		}
+		untold := mustRoll(t, hidden, faces...)
+		if untold.Total() != want.Total()-test.Modifier || untold.Outcome() != d10luck.Undecided || untold.Level(d10luck.OutcomeTable{}) != (d10luck.Level{}) {
+			t.Fatalf("%v untold, %v told", untold, want)
+		}
+		at := rapid.IntRange(0, len(faces)).Draw(t, "told after")
+		r, err := hidden.Start()
+		if err == nil {
+			r, err = r.Take(faces[:at]...)
+		}
+		if err == nil {
+			r, err = decodetest.Reload(t, r).Reveal(test.Modifier)
+		}
+		if err == nil {
+			r, err = r.Take(faces[at:]...)
+		}
+		if err != nil || r != want {
+			t.Fatalf("told after %d dice %v, before all %v; %v", at, r, want, err)
+		}
+	})
+}
+
 // Rolled die by die it is the same as rolled at once on the same source, and each step
 // is one die.
 func TestRollOnce(t *testing.T) {

@@ -167,6 +167,52 @@ func TestHostileSources(t *testing.T) {
 	}
 }
 
+// MOD-1: what cannot be told, and what cannot be asked before it is.
+func TestRevealRefuses(t *testing.T) {
+	test := d10luck.Test{Kind: d10luck.Task, Attribute: 4, Skill: 2, Hidden: true, Limits: dice.Limits{Modifier: 30}}
+	untold := mustRoll(t, test, 5)
+	fault := rollbook.Fault{Clause: "d10luck MOD-1", Subject: "modifier"}
+	for _, m := range []int{-31, 31, math.MaxInt, math.MinInt} {
+		if r, err := untold.Reveal(m); !errors.Is(err, fault) || r != untold {
+			t.Errorf("%d: %v, %v", m, r, err)
+		}
+	}
+	told, err := untold.Reveal(-30)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r, err := told.Reveal(1); !errors.Is(err, rollbook.Fault{Clause: "d10luck MOD-1", Found: "1 after -30", Allowed: "told once"}) || r != told {
+		t.Errorf("told twice: %v, %v", r, err)
+	}
+	if r, err := (d10luck.Result{}).Reveal(1); !errors.Is(err, roll.ErrNoTest) || r != (d10luck.Result{}) {
+		t.Errorf("the zero Result: %v, %v", r, err)
+	}
+	both := test
+	both.Modifier = 1
+	if err := both.Validate(); !errors.Is(err, rollbook.Fault{Clause: "d10luck MOD-1", Subject: "modifier of a test that hides it", Allowed: "0"}) {
+		t.Error(err)
+	}
+	if _, err := test.Chances(0); !errors.Is(err, fault) {
+		t.Errorf("chances: %v", err)
+	}
+	if _, err := d10luck.Resist(d10luck.Test{Kind: d10luck.Task}, test); !errors.Is(err, fault) {
+		t.Errorf("resisted: %v", err)
+	}
+	for _, text := range []string{"3 hidden", "gifted 3 hidden"} {
+		if f, err := d10luck.ParseFearTest(text); err == nil {
+			t.Errorf("%q is read as %v", text, f)
+		}
+	}
+	for _, text := range []string{"4+2-1 hidden", "4+2 hidden -1", "4+2 hiddenly", "4+2hidden"} {
+		if got, err := d10luck.ParseTest(text); err == nil {
+			t.Errorf("%q is read as %v", text, got)
+		}
+	}
+	if _, err := d10luck.NewModifierTable(d10luck.ModifierRow{Name: "Hidden", Low: -1_000_000, High: 1_000_000}); !errors.Is(err, rollbook.Fault{Clause: "d10luck MOD-2"}) {
+		t.Errorf("a row that nobody could type: %v", err)
+	}
+}
+
 // Hazard 13: dice rolled by hand are checked, and refused as a whole.
 func TestTakeRefuses(t *testing.T) {
 	start, _ := d10luck.Test{Kind: d10luck.Task, Attribute: 4, Skill: 2}.Start()

@@ -47,7 +47,11 @@ type Resisted struct {
 func Resist(a, b Test) (Resisted, error) {
 	var faults []error
 	for i, t := range [...]*Test{&a, &b} {
-		if err := t.Validate(); err != nil {
+		err := t.Validate()
+		if err == nil {
+			err = t.checkTold() // totals are compared
+		}
+		if err != nil {
 			faults = append(faults, fmt.Errorf("d10luck: side %v: %w", SideA+Side(i), err))
 		}
 	}

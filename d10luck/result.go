@@ -1,7 +1,11 @@
 package d10luck
 
 import (
+	"strconv"
+
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/dice/roll"
 )
 
 // A Result is a test with the dice that lie on the table so far. It is a value:
@@ -24,12 +28,12 @@ type verdict struct {
 	outcome Outcome
 }
 
-// Total is the sum of the dice and all that the test adds. It is 0 while
-// undecided; ask Outcome first.
+// Total is the sum of the dice and all that the test adds. It is 0 while dice are
+// due; ask Need first.
 func (v verdict) Total() int { return int(v.total) }
 
-// Outcome judges the total: 9 or more succeeds ([TSK1]). It is Undecided while
-// dice are due.
+// Outcome judges the total: 9 or more succeeds ([TSK1]). It is Undecided while dice
+// are due, and while the modifier is hidden.
 func (v verdict) Outcome() Outcome { return v.outcome }
 
 // Test is the test that was rolled.
@@ -39,7 +43,7 @@ func (r Result) Test() Test { return r.test }
 func (r Result) Faces() dice.Faces { return r.die.dice.Faces() }
 
 // Need is the die that is due: 1 and its sides, 10 to begin with, and 6 as long
-// as luck asks for one more ([LCK1], [LCK2]). It is 0, 0 when the test is decided.
+// as luck asks for one more ([LCK1], [LCK2]). It is 0, 0 when all lie there.
 // A host may let a player do something before the next luck die.
 func (r Result) Need() (n, sides int) { return r.die.dice.Need() }
 
@@ -55,7 +59,7 @@ func (r Result) Take(faces ...int) (Result, error) {
 	return next, nil
 }
 
-// Roll rolls what is still due on rng until the test is decided. On an error
+// Roll rolls what is still due on rng until no more dice are. On an error
 // the result comes back as it was; for the zero Result that is [roll.ErrNoTest].
 func (r Result) Roll(rng dice.RNG) (Result, error) {
 	next := r
@@ -81,13 +85,40 @@ func (r *Result) begin(t *Test) {
 	r.die.begin(t.Limits.Full().Rounds)
 }
 
+// Reveal is r with the modifier that its test has hidden, within the limits of the
+// test ([MOD1]). It may be told before the dice are rolled or after, and is told once.
+func (r Result) Reveal(modifier int) (Result, error) {
+	next := r
+	switch {
+	case r.test.Kind == 0:
+		return r, roll.ErrNoTest
+	case !r.test.Hidden:
+		return r, rollbook.Fault{Clause: MOD1, Subject: "modifier", Found: strconv.Itoa(modifier) + " after " + strconv.Itoa(r.test.Modifier), Allowed: "told once"}
+	}
+	next.test.Hidden, next.test.Modifier = false, modifier
+	if err := next.test.Validate(); err != nil {
+		return r, err
+	}
+	if next.die.whole() {
+		next.settle()
+	}
+	return next, nil
+}
+
 // judge reads a die, and adds up the whole once no other is due.
 func (r *Result) judge() (n, sides int, err error) {
 	if n, sides, err = r.die.judge(); n == 0 && err == nil {
-		total := int(r.die.value) + r.test.sum()
-		r.verdict = verdict{int32(total), Judge(total)}
+		r.settle()
 	}
 	return n, sides, err
+}
+
+func (r *Result) settle() {
+	total := int(r.die.value) + r.test.sum()
+	r.verdict = verdict{int32(total), Judge(total)}
+	if r.test.Hidden {
+		r.outcome = Undecided
+	}
 }
 
 // Natural is what the D10 shows, before luck and modifiers ([LCK4]); 0 before it

@@ -8,6 +8,9 @@ type RulesModifiers = rollbook.Clause
 
 // MOD1: Where the circumstances make something easier or harder, the Chronicler may add
 // a modifier of either sign to the roll ([Test.Modifier], [FearTest.Modifier]).
+//
+// Ours: The Chronicler may keep it back until the dice lie there ([Test.Hidden],
+// [Result.Reveal]). Until then the total stands without it, and nothing is decided.
 const MOD1 RulesModifiers = "d10luck MOD-1"
 
 // MOD2: Ours: Words for modifiers ([ModifierTable]), for the source's table is missing;

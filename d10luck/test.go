@@ -32,6 +32,9 @@ type Test struct {
 	// Modifier is the sum of the circumstances, of either sign (MOD-1). A
 	// [ModifierTable] has words for it.
 	Modifier int `json:"modifier,omitempty"`
+	// Hidden says that the modifier is not told yet; Modifier is 0 then. The result
+	// has a total without it, and no outcome until Result.Reveal tells it.
+	Hidden bool `json:"hidden,omitempty"`
 	// Limits bound the luck dice and all sizes; zero for the defaults. Of
 	// them Rounds is the most luck dice behind one D10.
 	Limits dice.Limits `json:"limits,omitzero"`
@@ -57,12 +60,16 @@ func (t Test) Validate() error {
 	case Unskilled:
 		low, high = LeastPenalty, most
 	}
+	modifier := most
+	if t.Hidden {
+		modifier = 0
+	}
 	return errors.Join(
 		check(TSK1, "sides of a die", Sides, 1, int(l.Sides)),
 		check(kindClause(t.Kind), "attribute", t.Attribute, 0, most),
 		check(TSK1, skillOf(t.Kind), t.Skill, 0, skill),
 		check(TSK3, penaltyOf(t.Kind), t.Penalty, low, high),
-		check(MOD1, "modifier", t.Modifier, -most, most))
+		check(MOD1, modifierOf(t.Hidden), t.Modifier, -modifier, modifier))
 }
 
 func kindClause(k Kind) rollbook.Clause { return kindRows[k].clause }
@@ -93,11 +100,26 @@ func penaltyOf(k Kind) string {
 	return "penalty of a test that has none"
 }
 
+func modifierOf(hidden bool) string {
+	if hidden {
+		return "modifier of a test that hides it"
+	}
+	return "modifier"
+}
+
+// checkTold refuses a test whose modifier is hidden, where an outcome is asked for.
+func (t *Test) checkTold() error {
+	if t.Hidden {
+		return rollbook.Fault{Clause: MOD1, Subject: "modifier", Found: hiddenWord, Allowed: "told"}
+	}
+	return nil
+}
+
 // plainlyValid spares the usual test the long way. It never accepts what the
 // long way would refuse.
 func (t *Test) plainlyValid() bool {
 	row := &kindRows[t.Kind&7]
-	return t.Kind-1 < Unskilled && uint(t.Attribute|(t.Modifier+usual/2)) < usual &&
+	return t.Kind-1 < Unskilled && !t.Hidden && uint(t.Attribute|(t.Modifier+usual/2)) < usual &&
 		uint(t.Skill) <= row.skills && uint(t.Penalty-row.least) <= row.penalties &&
 		t.Limits.Dice|t.Limits.Sides|t.Limits.Rounds|t.Limits.Modifier == 0
 }

@@ -25,6 +25,9 @@ func (t Test) String() string {
 	if t.Modifier != 0 {
 		b = appendSigned(b, t.Modifier)
 	}
+	if t.Hidden {
+		b = append(append(b, ' '), hiddenWord...)
+	}
 	return string(b)
 }
 
@@ -48,7 +51,7 @@ func (r Result) String() string { return string(r.appendText(nil)) }
 
 func (r *Result) appendText(b []byte) []byte {
 	b = append(b, r.Outcome().String()...)
-	if r.Outcome() != Undecided {
+	if r.die.whole() {
 		b = strconv.AppendInt(append(b, ", "...), int64(r.Total()), 10)
 	} else if _, sides := r.Need(); sides != 0 {
 		b = appendDue(b, sides)
@@ -57,7 +60,7 @@ func (r *Result) appendText(b []byte) []byte {
 		return b
 	}
 	b = r.die.appendText(append(b, ": "...))
-	if r.Outcome() != Undecided {
+	if r.die.whole() {
 		r.test.steps(func(s rollbook.Step) bool {
 			b = append(append(b, ", "...), s.Key...)
 			if s.Key == KeyAttribute && r.test.Kind == SimpleTest {
