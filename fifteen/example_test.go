@@ -204,3 +204,22 @@ func ExampleResult_MarshalJSON() {
 	// {"test":{"score":12,"situation":-2},"face":10,"target":10,"outcome":"success","exact":true}
 	// fifteen ROL-1: outcome of a saved result success; allowed: failure
 }
+
+// ROL-1: the Narrator keeps the circumstances back while the player rolls. The die lies
+// there; the outcome comes with the situation, from the same saved result.
+func ExampleResult_Reveal() {
+	test, _ := fifteen.ParseTest("agile 12 hidden")
+	rolled, _ := test.Roll(dice.Typed(10))
+	fmt.Println(rolled)
+	saved, _ := json.Marshal(rolled)
+	fmt.Println(string(saved))
+
+	var again fifteen.Result
+	_ = json.Unmarshal(saved, &again)
+	told, _ := again.Reveal(-2)
+	fmt.Println(told)
+	// Output:
+	// undecided, 10 against 12: agile 12
+	// {"test":{"trait":"agile","score":12,"hidden":true},"face":10,"target":12,"outcome":"undecided"}
+	// exact success, 10 = 10: agile 12, situation -2
+}

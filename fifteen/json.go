@@ -1,11 +1,9 @@
 package fifteen
 
 import (
-	"encoding/json"
-	"fmt"
 	"strconv"
 
-	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/dice/roll"
 	"github.com/rollbook-rpg/rollbook/internal/say"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
@@ -17,16 +15,34 @@ func (t *Test) UnmarshalJSON(data []byte) error {
 	return strictjson.Into(data, (*plain)(t), "fifteen: test", strictjson.MaxSmall, func(p plain) error { return Test(p).Validate() })
 }
 
-// resultJSON is what a Result looks like in JSON. Target, outcome and exact
+// savedResult is what a Result looks like in JSON. Target, outcome and exact
 // follow from the rest; they are there for clients without this library, and are
 // checked.
-type resultJSON struct {
+type savedResult struct {
 	Test      Test    `json:"test" strict:"required"`
 	Automatic bool    `json:"automatic,omitempty"`
 	Face      int     `json:"face,omitempty"`
-	Target    int     `json:"target" strict:"required"`
-	Outcome   Outcome `json:"outcome" strict:"required"`
-	Exact     bool    `json:"exact,omitempty"`
+	Target    int     `json:"target" strict:"required" clause:"fifteen ROL-1"`
+	Outcome   Outcome `json:"outcome" strict:"required" clause:"fifteen ROL-1"`
+	Exact     bool    `json:"exact,omitempty" clause:"fifteen PRG-1"`
+}
+
+func (r Result) save() savedResult {
+	return savedResult{r.test, r.Automatic(), r.Face(), r.Target(), r.outcome, r.Exact()}
+}
+
+func (s savedResult) replay() (Result, error) {
+	if s.Automatic {
+		if s.Face != 0 {
+			return Result{}, say.Refuse(ROL3, "face of an automatic success", strconv.Itoa(s.Face), "none")
+		}
+		return s.Test.Automatic(Calm)
+	}
+	r, err := s.Test.Start()
+	if err != nil || s.Face == 0 {
+		return r, err
+	}
+	return r.Take(s.Face)
 }
 
 // MarshalJSON writes the test and the face, and, for clients without this
@@ -35,68 +51,12 @@ type resultJSON struct {
 //
 //	{"test":{"score":12,"situation":-2},"face":10,"target":10,"outcome":"success","exact":true}
 //
-// An undecided result has no face. The zero Result is null.
-func (r Result) MarshalJSON() ([]byte, error) {
-	if r == (Result{}) {
-		return []byte("null"), nil
-	}
-	return json.Marshal(r.toJSON())
-}
-
-func (r Result) toJSON() resultJSON {
-	return resultJSON{Test: r.Test(), Automatic: r.Automatic(), Face: r.Face(),
-		Target: r.Target(), Outcome: r.Outcome(), Exact: r.Exact()}
-}
+// While the die is due there is no face. The zero Result is null.
+func (r Result) MarshalJSON() ([]byte, error) { return roll.Marshal(r, Result.save) }
 
 // UnmarshalJSON takes what MarshalJSON writes, judges it again, and refuses it
 // where the face cannot be or target, outcome or exact do not follow. After an
 // error r is as before.
 func (r *Result) UnmarshalJSON(data []byte) error {
-	if string(data) == "null" {
-		*r = Result{}
-		return nil
-	}
-	var j resultJSON
-	if err := strictjson.Unmarshal(data, &j, strictjson.MaxSmall); err != nil {
-		return fmt.Errorf("fifteen: result: %w", err)
-	}
-	again, err := j.result()
-	if err != nil {
-		return err
-	}
-	*r = again
-	return nil
-}
-
-func (j *resultJSON) result() (Result, error) {
-	again, err := j.replay()
-	if err != nil {
-		return Result{}, err
-	}
-	switch want := again.toJSON(); {
-	case j.Outcome != want.Outcome:
-		return Result{}, say.Mismatch(ROL1, "outcome of a saved result", j.Outcome, want.Outcome)
-	case j.Target != want.Target:
-		return Result{}, say.Mismatch(ROL1, "target of a saved result", j.Target, want.Target)
-	case j.Exact != want.Exact:
-		return Result{}, say.Mismatch(prg1, "exact in a saved result", j.Exact, want.Exact)
-	}
-	return again, nil
-}
-
-func (j *resultJSON) replay() (Result, error) {
-	if j.Automatic {
-		if j.Face != 0 {
-			return Result{}, rollbook.Fault{Clause: ROL3, Subject: "face of an automatic success", Found: strconv.Itoa(j.Face), Allowed: "none"}
-		}
-		return j.Test.Automatic(Calm)
-	}
-	r, err := j.Test.Start()
-	if err != nil || j.Face == 0 {
-		return r, err
-	}
-	if r, err = r.Take(j.Face); err != nil {
-		return r, fmt.Errorf("fifteen: result: %w", err)
-	}
-	return r, nil
+	return roll.Unmarshal(data, r, "fifteen: result", savedResult.replay, Result.save)
 }

@@ -36,7 +36,7 @@ func (c Chances) Of(o Outcome) odds.Interval {
 
 // Chances of t with all its modifiers, exact twentieths.
 func (t Test) Chances() (Chances, error) {
-	if err := t.Validate(); err != nil {
+	if err := t.told(); err != nil {
 		return Chances{}, err
 	}
 	c := Chances{Success: twentieths(t.Passing()), Failure: twentieths(Sides - t.Passing())}
@@ -60,7 +60,7 @@ func twentieths(n int) odds.Interval { return odds.Exactly(float64(n) / Sides) }
 // 1e−290..1 or 0 for odds.DefaultBound, is left undecided. A test without a chance
 // is refused by package odds: it never ends.
 func (t Test) Tries(bound float64) (odds.Dist, error) {
-	if err := t.Validate(); err != nil {
+	if err := t.told(); err != nil {
 		return odds.Dist{}, err
 	}
 	one, err := odds.Certain(1)
@@ -95,7 +95,7 @@ func checkActivation(actions []Test) error {
 	}
 	var f say.Faults
 	for i, t := range actions {
-		f.Join(t.Validate())
+		f.Join(t.told())
 		if t.Actions != len(actions) && !(t.Actions == 0 && len(actions) == 1) {
 			f.Join(rollbook.Fault{Clause: act2, Subject: "actions announced in action " + strconv.Itoa(i+1),
 				Found: strconv.Itoa(t.Actions), Allowed: strconv.Itoa(len(actions))})

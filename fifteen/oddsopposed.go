@@ -84,7 +84,7 @@ func (o Opposed) Chances() OpposedChances {
 			ways := o.winning(i, face)
 			c.wins[i] += ways
 			c.standoff -= ways
-			if o.sides[i].laid(face).Earns() {
+			if o.with(i, face).Earns() {
 				c.earns[i] += ways
 			}
 		}

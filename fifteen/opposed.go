@@ -19,7 +19,7 @@ const MaxOpposed = 12
 // on the table so far ([ROL2]). It is a value, as a [Result] is, and comparable.
 // The zero Opposed has no sides and refuses to be rolled.
 type Opposed struct {
-	sides [MaxOpposed]Result // without their dice
+	sides [MaxOpposed]Test
 	faces row
 	n     uint8
 	ending
@@ -78,7 +78,7 @@ func (o *Opposed) begin(sides []Test) error {
 	valid := true
 	for i := range sides {
 		valid = valid && sides[i].plainlyValid()
-		o.sides[i] = sides[i].pack()
+		o.sides[i] = sides[i]
 	}
 	o.n = uint8(len(sides))
 	if valid {
@@ -90,7 +90,7 @@ func (o *Opposed) begin(sides []Test) error {
 func checkSides(sides []Test) error {
 	var f say.Faults
 	for i, t := range sides {
-		f.Join(sideError(i, t.Validate()))
+		f.Join(sideError(i, t.told()))
 	}
 	return errors.Join(f...)
 }
@@ -122,10 +122,13 @@ func (o Opposed) Len() int { return int(o.n) }
 
 // Side is the result of one side, from 0. It panics, as a slice does, when i is
 // out of range.
-func (o Opposed) Side(i int) Result {
-	side := o.sides[:o.n][i]
-	if face := o.faces.at(i); face != 0 {
-		side = side.laid(face)
+func (o Opposed) Side(i int) Result { return o.with(i, o.faces.at(i)) }
+
+// with is a side with a face of its own, 0 for none.
+func (o *Opposed) with(i, face int) Result {
+	side := Result{test: o.sides[:o.n][i], state: begun}
+	if face != 0 {
+		side.lay(face)
 	}
 	return side
 }
@@ -228,8 +231,8 @@ func (o *Opposed) settle() {
 func (o *Opposed) decide() {
 	best, second, first := rank(-1), rank(-1), 0
 	faces := o.faces
-	for i, side := range o.sides[:o.n] {
-		r := side.rank(faces.at(0))
+	for i := range o.sides[:o.n] {
+		r := o.sides[i].rank(faces.at(0))
 		faces >>= faceBits
 		second = max(second, min(best, r))
 		if r > best {
@@ -246,9 +249,9 @@ func (o *Opposed) decide() {
 // then by base. A failure has -1.
 type rank int
 
-func (r Result) rank(face int) rank {
-	missed := face - min(r.Target(), Sides) // 0 or less is a success
-	return rank((missed+Sides)<<8|r.is.score()) | rank(-missed>>(bits.UintSize-1))
+func (t *Test) rank(face int) rank {
+	missed := face - min(t.Target(), Sides) // 0 or less is a success
+	return rank((missed+Sides)<<8|t.Score) | rank(-missed>>(bits.UintSize-1))
 }
 
 // Earns reports whether side i, from 0, gets a progress point: it hit its target

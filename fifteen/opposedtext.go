@@ -137,7 +137,7 @@ func (j *opposedJSON) opposed() (Opposed, error) {
 	tests := make([]Test, len(j.Sides))
 	var faces []int
 	for i, r := range j.Sides {
-		if r.is.state() != begun || r.Face() != 0 && len(faces) < i {
+		if r.state != begun || r.Face() != 0 && len(faces) < i {
 			return Opposed{}, sideError(i, say.Mismatch(ROL2, "result", r.String(), "a roll, after the sides before it"))
 		}
 		tests[i] = r.Test()

@@ -76,6 +76,39 @@ func TestSaveAndResume(t *testing.T) {
 	})
 }
 
+// ROL-1: when the situation is told makes no difference, nor what was saved before.
+func TestSituationToldLater(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		test := fifteenrapid.Test().Draw(t, "test")
+		face := rapid.IntRange(1, 20).Draw(t, "face")
+		want, err := test.Roll(dice.Typed(face))
+		if err != nil {
+			t.Fatal(err)
+		}
+		hidden := test
+		hidden.Hidden, hidden.Situation = true, 0
+		if again, err := fifteen.ParseTest(hidden.String()); again != hidden || err != nil {
+			t.Fatalf("%v reads as %+v, %v", hidden, again, err)
+		}
+		start, err := hidden.Start()
+		if err != nil {
+			t.Fatal(err)
+		}
+		untold, err := start.Take(face)
+		if err != nil || untold.Outcome() != fifteen.Undecided || untold.Exact() || untold.Earns() || untold.Margin() != want.Margin()-test.Situation {
+			t.Fatalf("%v untold, %v told; %v", untold, want, err)
+		}
+		after, err := decodetest.Reload(t, untold).Reveal(test.Situation)
+		before, err2 := decodetest.Reload(t, start).Reveal(test.Situation)
+		if err2 == nil {
+			before, err2 = before.Take(face)
+		}
+		if after != want || before != want || err != nil || err2 != nil {
+			t.Fatalf("told after the die %v, before it %v, at first %v; %v, %v", after, before, want, err, err2)
+		}
+	})
+}
+
 // Every value of the account adds up: to the margin, without a die to the target.
 func TestStepsAddUp(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {

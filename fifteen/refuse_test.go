@@ -357,3 +357,48 @@ func TestParseAccepts(t *testing.T) {
 		}
 	}
 }
+
+// ROL-1: what cannot be told, and what cannot be asked before it is.
+func TestRevealRefuses(t *testing.T) {
+	test := fifteen.Test{Score: 12, Hidden: true}
+	untold, err := test.Roll(dice.Typed(5))
+	if err != nil {
+		t.Fatal(err)
+	}
+	fault := rollbook.Fault{Clause: "fifteen ROL-1", Subject: "situation"}
+	for _, s := range []int{fifteen.MaxModifier + 1, -fifteen.MaxModifier - 1, math.MaxInt, math.MinInt} {
+		if r, err := untold.Reveal(s); !errors.Is(err, fault) || r != untold {
+			t.Errorf("%d: %v, %v", s, r, err)
+		}
+	}
+	told, err := untold.Reveal(-8)
+	if err != nil || told.Outcome() != fifteen.Failure {
+		t.Fatal(told, err)
+	}
+	if r, err := told.Reveal(1); !errors.Is(err, rollbook.Fault{Clause: "fifteen ROL-1", Found: "1 after -8", Allowed: "told once"}) || r != told {
+		t.Errorf("told twice: %v, %v", r, err)
+	}
+	if r, err := (fifteen.Result{}).Reveal(1); !errors.Is(err, fifteen.ErrNoTest) || r != (fifteen.Result{}) {
+		t.Errorf("the zero Result: %v, %v", r, err)
+	}
+	if err := (fifteen.Test{Score: 12, Situation: 1, Hidden: true}).Validate(); !errors.Is(err, rollbook.Fault{Clause: "fifteen ROL-1", Subject: "situation of a test that hides it", Allowed: "0"}) {
+		t.Error(err)
+	}
+	for what, ask := range map[string]func() error{
+		"chances":      func() error { _, err := test.Chances(); return err },
+		"tries":        func() error { _, err := test.Tries(0); return err },
+		"activation":   func() error { _, err := fifteen.ActivationOdds(test); return err },
+		"opposed":      func() error { _, err := fifteen.Oppose(fifteen.Test{Score: 12}, test); return err },
+		"automatic":    func() error { _, err := test.Automatic(fifteen.Calm); return err },
+		"both opposed": func() error { _, err := fifteen.RollOpposed(dicetest.NewScript(t), test, test); return err },
+	} {
+		if err := ask(); !errors.Is(err, rollbook.Fault{Clause: "fifteen ROL-1", Subject: "situation", Found: "hidden", Allowed: "told"}) {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	for _, text := range []string{"12-2 hidden", "12 hidden hidden", "hidden 12"} {
+		if got, err := fifteen.ParseTest(text); err == nil {
+			t.Errorf("%q is read as %v", text, got)
+		}
+	}
+}

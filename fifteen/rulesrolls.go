@@ -19,6 +19,9 @@ type RulesRolls = rollbook.Clause
 //
 // Our reading: No face is special. A target of 20 or more cannot fail, one of 0 or less
 // cannot succeed.
+//
+// Ours: The Narrator may keep the circumstances back until the die lies there
+// ([Test.Hidden], [Result.Reveal]). Until then nothing is decided.
 const ROL1 RulesRolls = "fifteen ROL-1"
 
 // ROL2: In an opposed roll of two or more sides ([Oppose]) each rolls against a target

@@ -21,11 +21,11 @@ const (
 // values add up to [Result.Margin]; without a die they add up to the target.
 func (r Result) Steps() iter.Seq[rollbook.Step] {
 	return func(yield func(rollbook.Step) bool) {
-		if r.is.state() == unset || !r.targetSteps(yield) {
+		if r.state == unset || !r.targetSteps(yield) {
 			return
 		}
 		switch {
-		case r.is.state() == automatic:
+		case r.state == automatic:
 			yield(rollbook.Step{Clause: ROL3, Key: KeyAutomatic})
 		case r.Face() != 0:
 			yield(rollbook.Step{Clause: ROL1, Key: KeyDie, Face: r.Face(), Value: -r.Face()})
@@ -34,13 +34,13 @@ func (r Result) Steps() iter.Seq[rollbook.Step] {
 }
 
 func (r Result) targetSteps(yield func(rollbook.Step) bool) bool {
-	if !yield(rollbook.Step{Clause: traitClause(r.is.trait()), Key: KeyScore, Value: r.is.score()}) {
+	if !yield(rollbook.Step{Clause: traitClause(r.test.Trait), Key: KeyScore, Value: r.test.Score}) {
 		return false
 	}
 	for _, step := range [...]rollbook.Step{
-		{Clause: ROL1, Key: KeySituation, Value: r.is.situation()},
-		{Clause: rng2, Key: KeyRange, Value: r.is.distance()},
-		{Clause: act2, Key: KeyActions, Value: actionPenalty[r.is.actions()]},
+		{Clause: ROL1, Key: KeySituation, Value: r.test.Situation},
+		{Clause: rng2, Key: KeyRange, Value: r.test.Range},
+		{Clause: act2, Key: KeyActions, Value: actionPenalty[r.test.Actions]},
 	} {
 		if step.Value != 0 && !yield(step) {
 			return false

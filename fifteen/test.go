@@ -2,6 +2,7 @@ package fifteen
 
 import (
 	"errors"
+	"strconv"
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/dice"
@@ -43,6 +44,9 @@ type Test struct {
 	// Actions is how many actions the activation announced, 1..3, which costs
 	// every one of them 0, 1 or 2 (ACT-2); 0 outside an activation.
 	Actions int `json:"actions,omitempty"`
+	// Hidden says that the situation is not told yet; Situation is 0 then. The
+	// result has a die, and no outcome until Result.Reveal tells it.
+	Hidden bool `json:"hidden,omitempty"`
 }
 
 // Test is the roll against an attribute ([ROL1]). For an attribute that does not
@@ -83,17 +87,29 @@ func (t Test) Validate() error {
 		low = 0
 	}
 	f.Within(traitClause(t.Trait), "score", t.Score, low, traitMax(t.Trait))
-	f.Within(ROL1, "situation", t.Situation, -MaxModifier, MaxModifier)
+	if !t.Hidden {
+		f.Within(ROL1, "situation", t.Situation, -MaxModifier, MaxModifier)
+	} else if t.Situation != 0 {
+		f.Add(ROL1, "situation of a test that hides it", strconv.Itoa(t.Situation), "0")
+	}
 	f.Within(rng2, "range penalty", t.Range, -MaxModifier, 0)
 	f.Within(act2, "actions announced", t.Actions, 0, MaxActions)
 	return errors.Join(f...)
+}
+
+// told is Validate for where an outcome is asked for: the situation must be told.
+func (t *Test) told() error {
+	if err := t.Validate(); err != nil || !t.Hidden {
+		return err
+	}
+	return say.Refuse(ROL1, "situation", hiddenWord, "told")
 }
 
 // plainlyValid spares the usual test the long way. It never accepts what the
 // long way would refuse.
 func (t *Test) plainlyValid() bool {
 	const usual = 512
-	return uint(t.Score-1) < MaxScore && t.Trait < TraitWealth && uint(t.Actions) <= MaxActions &&
+	return !t.Hidden && uint(t.Score-1) < MaxScore && t.Trait < TraitWealth && uint(t.Actions) <= MaxActions &&
 		uint(t.Situation+usual/2)|uint(-t.Range) < usual
 }
 
@@ -105,22 +121,23 @@ func (t Test) Start() (Result, error) {
 			return Result{}, err
 		}
 	}
-	return t.pack(), nil
+	return Result{test: t, state: begun}, nil
 }
 
-// Roll rolls the test on r. A test that is not valid draws nothing.
-func (t Test) Roll(r dice.RNG) (Result, error) {
+// Roll rolls the test on rng. A test that is not valid draws nothing.
+func (t Test) Roll(rng dice.RNG) (r Result, err error) {
 	if !t.plainlyValid() {
 		if err := t.Validate(); err != nil {
 			return Result{}, err
 		}
 	}
-	due, target := t.pack(), t.Target()
-	face, err := dice.Face(r, Sides)
+	face, err := dice.Face(rng, Sides)
 	if err != nil {
 		return Result{}, err
 	}
-	return due.judged(face, target), nil
+	r.test, r.state = t, begun
+	r.lay(face)
+	return r, nil
 }
 
 // A Moment is when something is done, as far as it bears on automatic success.
@@ -144,7 +161,7 @@ const (
 // actions belongs, and under a deadline; and for what is no act: waking,
 // healing and paying. It earns no point (PRG-1).
 func (t Test) Automatic(m Moment) (Result, error) {
-	if err := t.Validate(); err != nil {
+	if err := t.told(); err != nil {
 		return Result{}, err
 	}
 	refuse := func(found, allowed string) (Result, error) {
@@ -160,7 +177,5 @@ func (t Test) Automatic(m Moment) (Result, error) {
 	case t.Trait == TraitVitality || !traitEarns(t.Trait):
 		return refuse("on "+t.Trait.String(), "an act")
 	}
-	r := t.pack()
-	r.is ^= packed(begun^automatic)<<stateShift | packed(Success)<<outcomeShift
-	return r, nil
+	return Result{test: t, state: automatic, outcome: Success}, nil
 }

@@ -18,6 +18,7 @@ import (
 //
 //	range -N     the penalty for the distance
 //	actions N    how many actions the activation announced; "action" will do too
+//	hidden       the situation is not told yet, and none stands behind the score
 //
 // Case and extra spaces do not matter. A text that is not a test from its first
 // byte to its last is refused with a [*rollbook.SyntaxError] that names the
@@ -40,7 +41,10 @@ func ParseTest(text string) (Test, error) {
 	return t, nil
 }
 
-const wantPart = `"range -N", "actions N"`
+const (
+	hiddenWord = "hidden"
+	wantPart   = `"range -N", "actions N", "hidden"`
+)
 
 type testParser struct{ scan.Scanner }
 
@@ -99,6 +103,11 @@ func (p *testParser) parts(t *Test) (err error) {
 			hasActions = true
 			p.Space()
 			t.Actions, err = p.Number("a number of actions")
+		case p.Word(hiddenWord):
+			if t.Hidden {
+				return p.FailAt(start, hiddenWord+" only once", nil)
+			}
+			t.Hidden = true
 		default:
 			return nil
 		}
@@ -116,6 +125,9 @@ func (t *Test) append(b []byte) []byte {
 	b = strconv.AppendInt(b, int64(t.Score), 10)
 	if t.Situation != 0 {
 		b = appendSigned(b, t.Situation)
+	}
+	if t.Hidden {
+		b = append(append(b, ' '), hiddenWord...)
 	}
 	if t.Range != 0 {
 		b = strconv.AppendInt(append(b, " range "...), int64(t.Range), 10)
@@ -143,7 +155,7 @@ func appendSigned(b []byte, v int) []byte {
 // 150 bytes; [Result.Steps] has the clauses.
 func (r Result) String() string {
 	b := r.appendOutcome(nil)
-	if r.is.state() == unset {
+	if r.state == unset {
 		return string(b)
 	}
 	b = append(b, ": "...)
@@ -161,21 +173,21 @@ func (r Result) String() string {
 
 // label is the name of the score in a text.
 func (r Result) label() string {
-	if r.is.trait() == 0 {
+	if r.test.Trait == 0 {
 		return KeyScore
 	}
-	return r.is.trait().String()
+	return r.test.Trait.String()
 }
 
 // appendOutcome appends "failure, 15 > 9" and the like.
 func (r Result) appendOutcome(b []byte) []byte {
 	switch need, _ := r.Need(); {
-	case r.is.state() == automatic:
+	case r.state == automatic:
 		return append(b, "automatic success"...)
 	case need > 0:
 		b = append(b, "undecided, 1 to roll against "...)
 		return strconv.AppendInt(b, int64(r.Target()), 10)
-	case r.is.state() == unset:
+	case r.state == unset:
 		return append(b, Undecided.String()...)
 	case r.Exact():
 		b = append(b, "exact "...)
@@ -192,8 +204,10 @@ func (r Result) appendDie(b []byte) []byte {
 		b = append(b, " = "...)
 	case r.Outcome() == Success:
 		b = append(b, " ≤ "...)
-	default:
+	case r.Outcome() == Failure:
 		b = append(b, " > "...)
+	default:
+		b = append(b, " against "...)
 	}
 	return strconv.AppendInt(b, int64(r.Target()), 10)
 }
