@@ -37,7 +37,7 @@ func (r Result) Steps() iter.Seq[rollbook.Step] {
 
 func (r *Result) diceSteps(yield func(rollbook.Step) bool) bool {
 	bestAt, _ := r.Best()
-	for i, face := range r.Faces().All() {
+	for i, face := range r.dice.Faces().All() {
 		step := rollbook.Step{Clause: RES2, Key: KeyUnused, Face: face}
 		switch {
 		case i == bestAt:
@@ -72,7 +72,7 @@ func (r *Result) modifierSteps(yield func(rollbook.Step) bool) {
 		{Clause: RES5, Key: KeySituation, Value: t.Situation},
 		{Clause: WND4, Key: KeyWounds, Value: -t.WoundMalus},
 		{Clause: XPT2, Key: KeyXBefore, Value: xBefore * t.X},
-		{Clause: XPT2, Key: KeyXAfter, Value: xAfter * r.X()},
+		{Clause: XPT2, Key: KeyXAfter, Value: xAfter * int(r.x)},
 	} {
 		if step.Value != 0 && !yield(step) {
 			return

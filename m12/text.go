@@ -172,7 +172,10 @@ func (p *testParser) difficulty() (err error) {
 	if p.Space(); !p.End() {
 		return p.Fail("the end")
 	}
-	return p.test.checkDifficulty(p.test.Difficulty)
+	if p.test.Difficulty == 0 { // which would be one that is not told
+		return p.test.checkDifficulty(0)
+	}
+	return nil
 }
 
 // band reads a word of the difficulty chart, if one stands there.
@@ -242,12 +245,12 @@ const maxShown = 40
 // has everything.
 func (r Result) String() string {
 	var b []byte
-	b = append(b, r.Outcome().String()...)
-	if n, _ := r.Need(); n > 0 {
+	b = append(b, r.outcome.String()...)
+	if n, _ := r.dice.Need(); n > 0 {
 		b = strconv.AppendInt(append(b, ", "...), int64(n), 10)
 		b = append(b, " to roll"...)
 	} else if r.complete() {
-		b = strconv.AppendInt(append(b, ", "...), int64(r.Total()), 10)
+		b = strconv.AppendInt(append(b, ", "...), int64(r.total), 10)
 		b = r.test.appendDifficulty(b)
 	}
 	b = r.appendDice(b)
@@ -272,7 +275,7 @@ func (r *Result) appendDice(b []byte) []byte {
 	}
 	b = append(b, ": dice"...)
 	bestAt, best := r.Best()
-	for i, face := range r.Faces().All() {
+	for i, face := range r.dice.Faces().All() {
 		if i == maxShown {
 			b = strconv.AppendInt(append(b, " … "...), int64(r.dice.Len()-i), 10)
 			b = append(b, " more"...)
