@@ -49,6 +49,8 @@
 // Result, [Result.Need] says which die it waits for, and [Result.Take] puts it on the
 // table; a Result can be saved as JSON at any point and go on later. A [Resisted], a
 // [Fear] and an [Effect] work the same way.
+// [Result.RollOnce] rolls one die and stops before those that luck adds. Where the
+// difficulty is kept back, [Result.Reveal] brings the outcome later.
 //
 // A Result tells its [Result.Outcome] and [Result.Total]; [Result.String] is one line
 // for a chat, and [Result.Steps] every die and every modifier with its clause.

@@ -66,6 +66,7 @@
 // Result, and [Result.Take] puts the die on the table; a Result can be saved as JSON at
 // any point and go on later. [Opposed] works the same way. [Result.String] is one line
 // for a chat, and [Result.Steps] the account with its clauses.
+// Where the circumstances are kept back, [Result.Reveal] brings the outcome later.
 //
 // [ParseTest] and [ParseOpposed] read what people type, [ParseTrait] a single word.
 //
