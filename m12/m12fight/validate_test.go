@@ -67,6 +67,7 @@ func TestHostileStates(t *testing.T) {
 		{"held by less than nothing", "m12 ATK-7", change(1, func(f *m12fight.Fighter) { f.Hold = -1 })},
 		{"an aim at nobody in the fight", "m12 ATK-5", change(0, func(f *m12fight.Fighter) { f.Aim, f.AimAt = 1, "Dov" })},
 		{"a machine in a coma", "m12 DMG-6", change(3, func(f *m12fight.Fighter) { f.Coma = m12fight.Coma{Due: 60, Last: 60} })},
+		{"fewer actions than none", "m12 INI-2", change(0, func(f *m12fight.Fighter) { f.Actions.MA = -1 })},
 		{"a malus that helps", "m12 MOV-1", change(0, func(f *m12fight.Fighter) { f.MoveMalus = 1 })},
 		{"unconscious beyond all time", "m12 WND-2", change(0, func(f *m12fight.Fighter) { f.Out = end + 1 })},
 		{"a coma beyond all time", "m12 WND-3", change(0, func(f *m12fight.Fighter) { f.Coma.Due = end + 1 })},
