@@ -7,6 +7,7 @@ import (
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/internal/names"
+	"github.com/rollbook-rpg/rollbook/internal/say"
 	"github.com/rollbook-rpg/rollbook/m12"
 	"github.com/rollbook-rpg/rollbook/m12/m12skill"
 )
@@ -15,9 +16,9 @@ import (
 func (f *Fighter) mayOA() error {
 	switch {
 	case f.Struck:
-		return refuse(INI3, "OA of "+f.Name, "a second one in the pass", "one MA and one OA a pass")
+		return say.Refuse(INI3, "OA of "+f.Name, "a second one in the pass", "one MA and one OA a pass")
 	case f.Actions.OA < 1:
-		return refuse(INI2, "OA of "+f.Name, "none left", "an MA where one is left, or end")
+		return say.Refuse(INI2, "OA of "+f.Name, "none left", "an MA where one is left, or end")
 	}
 	return nil
 }
@@ -25,7 +26,7 @@ func (f *Fighter) mayOA() error {
 // freeOA refuses an OA to whoever is held, but for getting free (ATK-7).
 func (f *Fighter) freeOA() error {
 	if f.HeldBy != "" {
-		return refuse(ATK7, "OA of "+f.Name, "held by "+f.HeldBy, "escape")
+		return say.Refuse(ATK7, "OA of "+f.Name, "held by "+f.HeldBy, "escape")
 	}
 	return f.mayOA()
 }
@@ -55,7 +56,7 @@ func (p *play) target(clause rollbook.Clause, f *Fighter) (*Fighter, error) {
 		if others == nil {
 			others = []string{"nobody else is there"}
 		}
-		return nil, refuse(clause, "target of "+f.Name, names.Quote(p.c.At), strings.Join(others, ", "))
+		return nil, say.Refuse(clause, "target of "+f.Name, names.Quote(p.c.At), strings.Join(others, ", "))
 	}
 	return t, nil
 }
@@ -124,7 +125,7 @@ func (p *play) attackSkill(f *Fighter, kind WeaponKind) (*Skill, error) {
 		s = nil
 	}
 	if s == nil {
-		return nil, refuse(m12skill.SKL8, "skill of "+f.Name+" with "+f.Weapon.String(), names.Quote(p.c.Skill), fitting(kind))
+		return nil, say.Refuse(m12skill.SKL8, "skill of "+f.Name+" with "+f.Weapon.String(), names.Quote(p.c.Skill), fitting(kind))
 	}
 	return s, nil
 }
@@ -140,7 +141,7 @@ func (s *Skill) has(speciality string) error {
 	if len(s.Specialities) > 0 {
 		allowed = strings.Join(s.Specialities, ", ")
 	}
-	return refuse(m12.RES8, "speciality", names.Quote(speciality), allowed)
+	return say.Refuse(m12.RES8, "speciality", names.Quote(speciality), allowed)
 }
 
 // difficulty is the figure of a band, or another that the command picks: one of
@@ -154,7 +155,7 @@ func (p *play) difficulty(band m12.Band) (int, error) {
 	if p.c.CM {
 		low, high = 1, maxNumber
 	}
-	return d, within(m12.RES7, "difficulty, "+band.String(), d, low, min(high, maxNumber))
+	return d, say.Within(m12.RES7, "difficulty, "+band.String(), d, low, min(high, maxNumber))
 }
 
 // answerDifficulty is what the target's answering test will be held against,
@@ -162,15 +163,15 @@ func (p *play) difficulty(band m12.Band) (int, error) {
 func (p *play) answerDifficulty() (int, error) {
 	switch d := p.c.Answer; {
 	case p.c.Manoeuvre == Strike && d != 0:
-		return 0, refuse(ATK3, "difficulty of an answering test", strconv.Itoa(d)+" without a manoeuvre", "none")
+		return 0, say.Refuse(ATK3, "difficulty of an answering test", strconv.Itoa(d)+" without a manoeuvre", "none")
 	case p.c.Manoeuvre == Strike:
 		return 0, nil
 	case d != 0 && p.s.Rules.AnswerBeatsAttack:
-		return 0, refuse(ATK3, "difficulty of an answering test", strconv.Itoa(d), "none, where the answer is to beat the attack")
+		return 0, say.Refuse(ATK3, "difficulty of an answering test", strconv.Itoa(d), "none, where the answer is to beat the attack")
 	case d == 0:
 		return m12.BandDifficulty(m12.Normal), nil
 	default:
-		return d, within(ATK3, "difficulty of an answering test", d, 1, maxNumber)
+		return d, say.Within(ATK3, "difficulty of an answering test", d, 1, maxNumber)
 	}
 }
 
@@ -178,16 +179,16 @@ func (p *play) answerDifficulty() (int, error) {
 func (p *play) meleeBand(f, t *Fighter) (m12.Band, error) {
 	c := &p.c
 	if c.Metres != 0 || c.OutOfSight || c.Cover != 0 || c.Instinctive {
-		return 0, refuse(ATK5, "attack hand to hand", "with distance, cover or instinctive fire", "with ranged weapons only")
+		return 0, say.Refuse(ATK5, "attack hand to hand", "with distance, cover or instinctive fire", "with ranged weapons only")
 	}
 	if err := c.Manoeuvre.Validate(); err != nil {
 		return 0, err
 	}
 	switch {
 	case c.Manoeuvre != Strike && t.Machine:
-		return 0, refuse(ATK2, "manoeuvre", c.Manoeuvre.String()+" against a machine", Strike.String())
+		return 0, say.Refuse(ATK2, "manoeuvre", c.Manoeuvre.String()+" against a machine", Strike.String())
 	case c.Manoeuvre == Disarm && t.Weapon.Kind == Unarmed:
-		return 0, refuse(ATK2, "manoeuvre", "disarm against "+t.Weapon.String(), "against whoever holds a weapon")
+		return 0, say.Refuse(ATK2, "manoeuvre", "disarm against "+t.Weapon.String(), "against whoever holds a weapon")
 	}
 	return MeleeBand(c.Manoeuvre, f.Lying, t.Lying, c.Surprise, c.Behind), nil
 }
@@ -213,10 +214,10 @@ func MeleeBand(m Manoeuvre, attackerLies, targetLies, surprise, behind bool) m12
 func (p *play) rangedBand(f, t *Fighter, mods *Modifiers) (m12.Band, error) {
 	c := &p.c
 	if c.Manoeuvre != Strike || c.Surprise || c.Behind {
-		return 0, refuse(ATK2, "ranged attack", "with manoeuvre, surprise or from behind", "hand to hand only")
+		return 0, say.Refuse(ATK2, "ranged attack", "with manoeuvre, surprise or from behind", "hand to hand only")
 	}
 	if c.OutOfSight && c.Metres != 0 {
-		return 0, refuse(ATK4, "distance", "both in metres and out of sight", "one of them")
+		return 0, say.Refuse(ATK4, "distance", "both in metres and out of sight", "one of them")
 	}
 	band, err := RangeBand(c.Metres)
 	if err != nil {
@@ -226,7 +227,7 @@ func (p *play) rangedBand(f, t *Fighter, mods *Modifiers) (m12.Band, error) {
 		band = m12.Impossible
 	}
 	if t.Phase == Acting && t.hasMove() && t != f { // held or not: it may get free
-		return 0, refuse(MOV2, "shot at "+t.Name, "who acts at the same time and may still move", "after its move, stay or end")
+		return 0, say.Refuse(MOV2, "shot at "+t.Name, "who acts at the same time and may still move", "after its move, stay or end")
 	}
 	mods.Target = int16(GaitTarget(t.Gait))
 	cover, err := CoverMalus(c.Cover)
@@ -239,7 +240,7 @@ func (p *play) rangedBand(f, t *Fighter, mods *Modifiers) (m12.Band, error) {
 	}
 	if c.Instinctive {
 		if mods.Aim != 0 {
-			return 0, refuse(ATK6, "instinctive fire", "after aiming", "one of them")
+			return 0, say.Refuse(ATK6, "instinctive fire", "after aiming", "one of them")
 		}
 		mods.Instinctive = instinctive
 	}
@@ -270,7 +271,7 @@ func RangeBand(metres float64) (m12.Band, error) {
 			return row.band, nil
 		}
 	}
-	return 0, refuse(ATK4, "distance in metres", strconv.FormatFloat(metres, 'g', 6, 64), "0 or more")
+	return 0, say.Refuse(ATK4, "distance in metres", strconv.FormatFloat(metres, 'g', 6, 64), "0 or more")
 }
 
 // CoverMalus is what cover adds to a shot: −2 for 25 %, −5 for 50 %, −8 for 75 %
@@ -286,7 +287,7 @@ func CoverMalus(percent int) (int, error) {
 	case 75:
 		return -8, nil
 	}
-	return 0, refuse(ATK5, "cover in per cent", strconv.Itoa(percent), "0, 25, 50, 75")
+	return 0, say.Refuse(ATK5, "cover in per cent", strconv.Itoa(percent), "0, 25, 50, 75")
 }
 
 // aim spends an OA on a round of aiming, which counts when the turn has ended
@@ -301,10 +302,10 @@ func (p *play) aim(f *Fighter) error {
 		return err
 	}
 	if !IsRanged(f.Weapon.Kind) {
-		return refuse(ATK5, "aiming", "with "+f.Weapon.String(), "with a ranged weapon in hand")
+		return say.Refuse(ATK5, "aiming", "with "+f.Weapon.String(), "with a ranged weapon in hand")
 	}
 	if f.Busy {
-		return refuse(ATK5, "aiming", "in a turn with another OA or a move", "in a turn without them")
+		return say.Refuse(ATK5, "aiming", "in a turn with another OA or a move", "in a turn without them")
 	}
 	turns, hindered := 0, f.MoveMalus
 	if f.AimAt == t.Name {

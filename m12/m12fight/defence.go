@@ -5,6 +5,7 @@ import (
 
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/internal/names"
+	"github.com/rollbook-rpg/rollbook/internal/say"
 	"github.com/rollbook-rpg/rollbook/m12"
 	"github.com/rollbook-rpg/rollbook/m12/m12skill"
 )
@@ -34,10 +35,10 @@ func (p *play) defend(f *Fighter) error {
 	if c.Do == DoDodge {
 		uses, event, clause = dodges, Dodges, DEF3
 	} else if IsRanged(kind) {
-		return refuse(DEF4, "parry", "against "+a.Weapon.String()+", "+kind.String(), "dodge or take")
+		return say.Refuse(DEF4, "parry", "against "+a.Weapon.String()+", "+kind.String(), "dodge or take")
 	}
 	if f.Actions.DA < 1 {
-		return refuse(DEF4, "DA of "+f.Name, "none left", "take")
+		return say.Refuse(DEF4, "DA of "+f.Name, "none left", "take")
 	}
 	s, err := p.defenceSkill(f, uses, clause)
 	if err != nil {
@@ -103,7 +104,7 @@ func (p *play) defenceSkill(f *Fighter, uses func(m12skill.SkillUse) bool, claus
 	if fit == nil {
 		fit = []string{"none of this fighter's"}
 	}
-	return nil, refuse(clause, "skill of "+f.Name, names.Quote(p.c.Skill), strings.Join(fit, ", "))
+	return nil, say.Refuse(clause, "skill of "+f.Name, names.Quote(p.c.Skill), strings.Join(fit, ", "))
 }
 
 // undefended goes on from a defence that has failed: a weapon still takes half
@@ -144,9 +145,9 @@ func answersWith(with m12.Characteristic, disarm bool) error {
 	}
 	switch {
 	case disarm && with != m12.Mf:
-		return refuse(ATK2, "characteristic", found, "Mf")
+		return say.Refuse(ATK2, "characteristic", found, "Mf")
 	case !disarm && with != m12.Sf && with != m12.Af:
-		return refuse(ATK2, "characteristic", found, "Sf or Af")
+		return say.Refuse(ATK2, "characteristic", found, "Sf or Af")
 	}
 	return nil
 }
@@ -155,7 +156,7 @@ func answersWith(with m12.Characteristic, disarm bool) error {
 func (p *play) escape(f *Fighter) error {
 	c := &p.c
 	if f.HeldBy == "" {
-		return refuse(ATK7, "escape of "+f.Name, "held by nobody", "for whoever is held")
+		return say.Refuse(ATK7, "escape of "+f.Name, "held by nobody", "for whoever is held")
 	}
 	if err := f.mayOA(); err != nil {
 		return err
@@ -166,7 +167,7 @@ func (p *play) escape(f *Fighter) error {
 	difficulty := max(1, f.Hold)
 	if c.Difficulty != 0 {
 		if !c.CM {
-			return refuse(ATK3, "difficulty of getting free", "another than "+names.Quote(f.HeldBy)+" set", "the CM's")
+			return say.Refuse(ATK3, "difficulty of getting free", "another than "+names.Quote(f.HeldBy)+" set", "the CM's")
 		}
 		difficulty = c.Difficulty
 	}
@@ -193,7 +194,7 @@ func (p *play) release() error {
 		return p.s.nobody(ATK7, p.c.Who)
 	}
 	if t == nil || t.HeldBy != f.Name {
-		return refuse(ATK7, "release", names.Quote(p.c.At), "somebody whom "+f.Name+" holds")
+		return say.Refuse(ATK7, "release", names.Quote(p.c.At), "somebody whom "+f.Name+" holds")
 	}
 	p.setFree(t)
 	return nil

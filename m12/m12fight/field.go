@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook/internal/names"
+	"github.com/rollbook-rpg/rollbook/internal/say"
 )
 
 // A field is one of a Command's, beside Do, as a bit.
@@ -95,7 +96,7 @@ func (c *Command) stray() error {
 	if unread == 0 {
 		return nil
 	}
-	return refuse(INI4, "command", strconv.Quote(c.Do.String())+" with "+unread.first(), reads[c.Do].String())
+	return say.Refuse(INI4, "command", strconv.Quote(c.Do.String())+" with "+unread.first(), reads[c.Do].String())
 }
 
 // set is the fields that are not zero.

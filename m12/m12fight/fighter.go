@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/rollbook-rpg/rollbook/internal/names"
+	"github.com/rollbook-rpg/rollbook/internal/say"
 	"github.com/rollbook-rpg/rollbook/m12"
 	"github.com/rollbook-rpg/rollbook/m12/m12char"
 	"github.com/rollbook-rpg/rollbook/m12/m12skill"
@@ -91,8 +92,8 @@ type Actions struct {
 
 // validate refuses what no turn gives, even by the CM.
 func (a Actions) validate() error {
-	return errors.Join(within(INI2, "DA", int(a.DA), 0, maxFigure), within(INI2, "MA", int(a.MA), 0, maxFigure),
-		within(INI2, "OA", int(a.OA), 0, maxFigure))
+	return errors.Join(say.Within(INI2, "DA", int(a.DA), 0, maxFigure), say.Within(INI2, "MA", int(a.MA), 0, maxFigure),
+		say.Within(INI2, "OA", int(a.OA), 0, maxFigure))
 }
 
 // A Coma is where somebody in a coma stands ([WND3]).
@@ -149,7 +150,7 @@ func (f Fighter) Settle(c m12char.Character) (m12char.Character, error) {
 		return c.Clone(), nil
 	}
 	if f.X < 0 || f.X > c.X() {
-		return c, refuse(m12.XPT5, "X-points after a fight", strconv.Itoa(f.X), "0.."+strconv.Itoa(c.X()))
+		return c, say.Refuse(m12.XPT5, "X-points after a fight", strconv.Itoa(f.X), "0.."+strconv.Itoa(c.X()))
 	}
 	return c.SpendX(c.X()-f.X, "a fight")
 }
@@ -158,8 +159,8 @@ func (f Fighter) Settle(c m12char.Character) (m12char.Character, error) {
 // [State.Validate] says what belongs together.
 func (f Fighter) Validate() error {
 	faults := []error{names.Check(INI2, "fighter", f.Name), f.Weapon.Validate(),
-		within(DMG1, "armour", f.Armour, 0, maxFigure), within(m12.XPT5, "X-points held", f.X, 0, maxNumber),
-		within(WND1, "CWL", f.CWL, 0, maxNumber), within(m12skill.SKL8, "number of skills", len(f.Skills), 0, maxFightSkills)}
+		say.Within(DMG1, "armour", f.Armour, 0, maxFigure), say.Within(m12.XPT5, "X-points held", f.X, 0, maxNumber),
+		say.Within(WND1, "CWL", f.CWL, 0, maxNumber), say.Within(m12skill.SKL8, "number of skills", len(f.Skills), 0, maxFightSkills)}
 	if f.Mind != 0 {
 		if _, err := f.Mind.MarshalText(); err != nil {
 			faults = append(faults, err)
@@ -170,7 +171,7 @@ func (f Fighter) Validate() error {
 		if f.Machine {
 			low = 0
 		}
-		faults = append(faults, within(m12.CHR2, c.String(), score, low, maxDice))
+		faults = append(faults, say.Within(m12.CHR2, c.String(), score, low, maxDice))
 	}
 	for i := range min(len(f.Skills), maxFightSkills) {
 		faults = append(faults, f.Skills[i].validate())
@@ -180,8 +181,8 @@ func (f Fighter) Validate() error {
 }
 
 func (s *Skill) validate() error {
-	faults := []error{names.Check(m12skill.SKL8, "skill", s.Name), within(m12skill.SKL8, "value of a skill", s.Value, -maxFigure, maxFigure),
-		within(m12skill.SKL8, "number of specialities", len(s.Specialities), 0, maxFightSkills)}
+	faults := []error{names.Check(m12skill.SKL8, "skill", s.Name), say.Within(m12skill.SKL8, "value of a skill", s.Value, -maxFigure, maxFigure),
+		say.Within(m12skill.SKL8, "number of specialities", len(s.Specialities), 0, maxFightSkills)}
 	_, err := s.Use.MarshalText()
 	_, err2 := s.With.MarshalText()
 	faults = append(faults, err, err2)

@@ -6,6 +6,7 @@ import (
 	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/combat"
 	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/internal/say"
 	"github.com/rollbook-rpg/rollbook/m12"
 )
 
@@ -113,7 +114,7 @@ func (p *play) act() error {
 	case DoEnd:
 		return p.end(f)
 	}
-	return refuse(INI4, "command", strconv.Quote(p.c.Do.String())+" with no such decision pending", p.s.actorsText())
+	return say.Refuse(INI4, "command", strconv.Quote(p.c.Do.String())+" with no such decision pending", p.s.actorsText())
 }
 
 // decide does the command that answers the pending decision.
@@ -124,7 +125,7 @@ func (p *play) decide() error {
 		return p.story()
 	}
 	if who == nil || c.Who != d.Who || !takes(d.Decision, c.Do) {
-		return refuse(decisionClause(d.Decision), "command", strconv.Quote(c.Do.String())+byText(c.Who), allowedTo(d.Decision, d.Who))
+		return say.Refuse(decisionClause(d.Decision), "command", strconv.Quote(c.Do.String())+byText(c.Who), allowedTo(d.Decision, d.Who))
 	}
 	switch c.Do {
 	case DoParry, DoDodge:
@@ -155,14 +156,7 @@ func byText(who string) string {
 	if who == "" {
 		return ""
 	}
-	return " by " + strconv.Quote(clip(who))
-}
-
-func clip(s string) string {
-	if len(s) > 60 {
-		return s[:60] + "…"
-	}
-	return s
+	return " by " + say.Quote(who)
 }
 
 // takes reports whether a command answers the decision.
@@ -228,7 +222,7 @@ func allowedTo(d Decision, who string) string {
 func (p *play) test(f *Fighter, s *Skill, with m12.Characteristic, difficulty, modifier, malus int) (m12.Test, error) {
 	c := &p.c
 	t := m12.Test{Dice: f.Scores.Of(with), Fields: c.Fields, Mind: f.Mind, Leaning: c.Leaning, WoundMalus: malus, X: c.X, Difficulty: difficulty}
-	if err := within(m12.RES5, "situation", c.Situation, -maxNumber, maxNumber); err != nil {
+	if err := say.Within(m12.RES5, "situation", c.Situation, -maxNumber, maxNumber); err != nil {
 		return t, err
 	}
 	t.Situation = c.Situation + modifier

@@ -7,6 +7,7 @@ import (
 
 	"github.com/rollbook-rpg/rollbook/internal/enum"
 	"github.com/rollbook-rpg/rollbook/internal/names"
+	"github.com/rollbook-rpg/rollbook/internal/say"
 )
 
 // A Gait is how fast somebody moves ([MOV1]). Jumps, climbing, swimming and the
@@ -45,7 +46,7 @@ func GaitOf(metres float64) (Gait, error) {
 			return g, nil
 		}
 	}
-	return Still, refuse(MOV3, "move of metres", strconv.FormatFloat(metres, 'g', 6, 64), "more than 0, at most 9")
+	return Still, say.Refuse(MOV3, "move of metres", strconv.FormatFloat(metres, 'g', 6, 64), "more than 0, at most 9")
 }
 
 // GaitMetres is how far the gait goes in one MA.
@@ -61,11 +62,11 @@ func GaitTarget(g Gait) int { return gaitRows[g%4].shots }
 func (f *Fighter) mayMA() error {
 	switch {
 	case f.HeldBy != "":
-		return refuse(ATK7, "MA of "+f.Name, "held by "+f.HeldBy, "escape with an OA, or end")
+		return say.Refuse(ATK7, "MA of "+f.Name, "held by "+f.HeldBy, "escape with an OA, or end")
 	case f.Moved:
-		return refuse(INI3, "MA of "+f.Name, "used or left out in this pass", "one MA and one OA a pass")
+		return say.Refuse(INI3, "MA of "+f.Name, "used or left out in this pass", "one MA and one OA a pass")
 	case f.Actions.MA < 1:
-		return refuse(INI2, "MA of "+f.Name, "none left", "an OA where one is left, or end")
+		return say.Refuse(INI2, "MA of "+f.Name, "none left", "an OA where one is left, or end")
 	}
 	return nil
 }
@@ -113,7 +114,7 @@ func (p *play) dropHolds(by string) {
 // same time can shoot (MOV-2). The MA is kept.
 func (p *play) stay(f *Fighter) error {
 	if !f.hasMove() {
-		return refuse(MOV2, "stay of "+f.Name, "with no move to leave out", "an OA where one is left, or end")
+		return say.Refuse(MOV2, "stay of "+f.Name, "with no move to leave out", "an OA where one is left, or end")
 	}
 	f.Moved = true
 	p.tell(Event{Kind: Stays, Clause: MOV2, Who: f.Name})
@@ -122,7 +123,7 @@ func (p *play) stay(f *Fighter) error {
 
 func (p *play) stand(f *Fighter) error {
 	if !f.Lying {
-		return refuse(ATK7, "stand of "+f.Name, "already standing", "for whoever lies")
+		return say.Refuse(ATK7, "stand of "+f.Name, "already standing", "for whoever lies")
 	}
 	if err := f.mayMA(); err != nil {
 		return err
@@ -144,10 +145,10 @@ func (p *play) pickUp(f *Fighter) error {
 		if lying == nil {
 			lying = []string{"nothing lies there"}
 		}
-		return refuse(ATK7, "weapon on the ground", names.Quote(p.c.What), strings.Join(lying, ", "))
+		return say.Refuse(ATK7, "weapon on the ground", names.Quote(p.c.What), strings.Join(lying, ", "))
 	}
 	if f.Weapon != (Weapon{}) {
-		return refuse(ATK7, "hand of "+f.Name, f.Weapon.String(), "an empty hand")
+		return say.Refuse(ATK7, "hand of "+f.Name, f.Weapon.String(), "an empty hand")
 	}
 	if err := f.mayMA(); err != nil {
 		return err

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/rollbook-rpg/rollbook/dice/odds"
+	"github.com/rollbook-rpg/rollbook/internal/say"
 	"github.com/rollbook-rpg/rollbook/m12"
 )
 
@@ -92,18 +93,18 @@ func (x Exchange) Chances(bound float64) (Chances, error) {
 
 func (x *Exchange) check() error {
 	if x.Attack.Difficulty == 0 {
-		return refuse(m12.RES7, "difficulty of an attack", "none", "one that is told")
+		return say.Refuse(m12.RES7, "difficulty of an attack", "none", "one that is told")
 	}
 	for _, n := range [...]struct {
 		what  string
 		value int
 	}{{"damage bonus", x.Bonus}, {"damage control", x.Control}, {"armour", x.Armour}} {
-		if err := within(DMG1, n.what, n.value, 0, maxFigure); err != nil {
+		if err := say.Within(DMG1, n.what, n.value, 0, maxFigure); err != nil {
 			return err
 		}
 	}
 	if x.Defence.Test.Dice > 0 && !x.Defence.Dodge && IsRanged(x.Weapon.Kind) {
-		return refuse(DEF4, "parry", "against "+x.Weapon.String()+", "+x.Weapon.Kind.String(), "a dodge, or no defence")
+		return say.Refuse(DEF4, "parry", "against "+x.Weapon.String()+", "+x.Weapon.Kind.String(), "a dodge, or no defence")
 	}
 	for _, err := range [...]error{x.Weapon.Validate(), x.Defence.Parry.Validate()} {
 		if err != nil {

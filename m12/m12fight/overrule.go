@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"github.com/rollbook-rpg/rollbook"
+	"github.com/rollbook-rpg/rollbook/internal/say"
 	"github.com/rollbook-rpg/rollbook/m12"
 )
 
@@ -25,26 +26,26 @@ func (p *play) overrule() error {
 	case DoWound:
 		return p.overruleWound(f)
 	case DoSetX:
-		return p.set(f, &f.X, within(m12.XPT5, "X-points held", c.N, 0, maxNumber))
+		return p.set(f, &f.X, say.Within(m12.XPT5, "X-points held", c.N, 0, maxNumber))
 	case DoSetArmour:
-		return p.set(f, &f.Armour, within(DMG1, "armour", c.N, 0, maxFigure))
+		return p.set(f, &f.Armour, say.Within(DMG1, "armour", c.N, 0, maxFigure))
 	case DoArm:
 		return p.arm(f)
 	}
 	if d != NoDecision {
-		return refuse(decisionClause(d), "command", strconv.Quote(c.Do.String()), allowedTo(d, s.Pending.Who)+", or cancel")
+		return say.Refuse(decisionClause(d), "command", strconv.Quote(c.Do.String()), allowedTo(d, s.Pending.Who)+", or cancel")
 	}
 	if f.Machine && c.Do != DoSetCWL {
-		return refuse(DMG6, "command", strconv.Quote(c.Do.String())+" for a machine", "set wounds, set armour")
+		return say.Refuse(DMG6, "command", strconv.Quote(c.Do.String())+" for a machine", "set wounds, set armour")
 	}
 	switch c.Do {
 	case DoSetCWL:
-		return p.set(f, &f.CWL, within(WND1, "CWL", c.N, 0, maxNumber))
+		return p.set(f, &f.CWL, say.Within(WND1, "CWL", c.N, 0, maxNumber))
 	case DoSetActions:
 		return p.setActions(f)
 	case DoKnockOut:
 		if c.Seconds < 1 || c.Seconds > maxWait {
-			return refuse(WND2, "seconds", strconv.FormatInt(c.Seconds, 10), "1.."+strconv.Itoa(maxWait))
+			return say.Refuse(WND2, "seconds", strconv.FormatInt(c.Seconds, 10), "1.."+strconv.Itoa(maxWait))
 		}
 	}
 	return p.overruleState(f)
@@ -56,7 +57,7 @@ func (p *play) arm(f *Fighter) error {
 		return err
 	}
 	if p.parried(f) {
-		return refuse(m12.XPT2, "arms of "+f.Name, "changed in the middle of a parry with them", allowedTo(OnFailure, f.Name)+", or cancel")
+		return say.Refuse(m12.XPT2, "arms of "+f.Name, "changed in the middle of a parry with them", allowedTo(OnFailure, f.Name)+", or cancel")
 	}
 	f.Weapon = c.Weapon
 	f.loseAim() // it was with another
@@ -96,7 +97,7 @@ func (p *play) overruleState(f *Fighter) error {
 	do := p.c.Do
 	already := map[Do]bool{DoLie: f.Lying, DoRise: !f.Lying, DoFree: f.HeldBy == "", DoWake: f.Out == 0 && f.Coma == Coma{} && !f.Dead, DoKill: f.Dead, DoKnockOut: f.Dead}[do]
 	if already {
-		return refuse(INI4, "command", strconv.Quote(do.String())+" to "+f.Name, "where it changes something")
+		return say.Refuse(INI4, "command", strconv.Quote(do.String())+" to "+f.Name, "where it changes something")
 	}
 	p.tell(Event{Kind: Overruled, Clause: doClause(p.c.Do), Who: f.Name, Overrule: do})
 	switch do {
@@ -133,7 +134,7 @@ func (p *play) setActions(f *Fighter) error {
 		return err
 	}
 	if !p.s.Running || !f.able() {
-		return refuse(INI2, "actions of "+f.Name, "outside a turn", "in a turn, for whoever is able")
+		return say.Refuse(INI2, "actions of "+f.Name, "outside a turn", "in a turn, for whoever is able")
 	}
 	p.tell(Event{Kind: Overruled, Clause: doClause(p.c.Do), Who: f.Name, Overrule: p.c.Do, Had: f.Actions, Actions: a})
 	f.Actions = a
@@ -145,16 +146,16 @@ func (p *play) setActions(f *Fighter) error {
 func (p *play) overruleWound(f *Fighter) error {
 	c, d := &p.c, &p.s.Pending
 	if d.Decision != NoDecision && (d.Decision != OnWoundTable || d.Attack.At != f.Name) {
-		return refuse(decisionClause(d.Decision), "wound of "+f.Name, "while something else is pending", allowedTo(d.Decision, d.Who)+", or cancel")
+		return say.Refuse(decisionClause(d.Decision), "wound of "+f.Name, "while something else is pending", allowedTo(d.Decision, d.Who)+", or cancel")
 	}
-	if err := errors.Join(c.Wound.Validate(), within(STP1, "actions stopped", c.N, 0, maxFigure)); err != nil {
+	if err := errors.Join(c.Wound.Validate(), say.Within(STP1, "actions stopped", c.N, 0, maxFigure)); err != nil {
 		return err
 	}
 	if f.Dead {
-		return refuse(WND1, "wound of "+f.Name, "who is dead", "for the living")
+		return say.Refuse(WND1, "wound of "+f.Name, "who is dead", "for the living")
 	}
 	if c.N > 0 && f.Machine {
-		return refuse(STP2, "actions stopped of "+f.Name, "of a machine, which has none", "0")
+		return say.Refuse(STP2, "actions stopped of "+f.Name, "of a machine, which has none", "0")
 	}
 	by := d.Attack.By
 	answers := d.Decision == OnWoundTable
@@ -174,7 +175,7 @@ func (p *play) overruleWound(f *Fighter) error {
 func (p *play) cancel() error {
 	d := &p.s.Pending
 	if d.Decision == NoDecision {
-		return refuse(INI4, "command", `"cancel" with no decision pending`, p.s.actorsText())
+		return say.Refuse(INI4, "command", `"cancel" with no decision pending`, p.s.actorsText())
 	}
 	p.tell(Event{Kind: Cancelled, Clause: decisionClause(d.Decision), Who: d.Who, Decision: d.Decision})
 	if f := p.s.find(d.Who); f != nil && (d.Decision == OnComa || d.Failed == DoComa) {

@@ -5,6 +5,7 @@ import (
 	"iter"
 	"strconv"
 
+	"github.com/rollbook-rpg/rollbook/internal/say"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 	"github.com/rollbook-rpg/rollbook/m12"
 )
@@ -18,11 +19,11 @@ type Row [m12.Sides]uint8
 // RowOf returns the row of the given faces, each 1..12; up to 255 of them.
 func RowOf(faces ...int) (Row, error) {
 	var r Row
-	if err := within(INI2, "dice", len(faces), 0, maxDice); err != nil {
+	if err := say.Within(INI2, "dice", len(faces), 0, maxDice); err != nil {
 		return r, err
 	}
 	for _, face := range faces {
-		if err := within(INI2, "face", face, 1, m12.Sides); err != nil {
+		if err := say.Within(INI2, "face", face, 1, m12.Sides); err != nil {
 			return Row{}, err
 		}
 		r[face-1]++
@@ -112,7 +113,7 @@ func (r *Row) UnmarshalJSON(data []byte) error {
 	i := 0
 	for face := range next.All() {
 		if faces[i] != face {
-			return refuse(INI2, "dice", strconv.Itoa(faces[i])+" out of order", "the highest first")
+			return say.Refuse(INI2, "dice", strconv.Itoa(faces[i])+" out of order", "the highest first")
 		}
 		i++
 	}

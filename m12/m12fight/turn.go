@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/rollbook-rpg/rollbook/internal/names"
+	"github.com/rollbook-rpg/rollbook/internal/say"
 	"github.com/rollbook-rpg/rollbook/m12"
 )
 
@@ -13,7 +14,7 @@ import (
 func (p *play) initiative() error {
 	s := p.s
 	if s.Running {
-		return refuse(INI4, "initiative", "in the middle of turn "+strconv.Itoa(s.Turn), s.actorsText())
+		return say.Refuse(INI4, "initiative", "in the middle of turn "+strconv.Itoa(s.Turn), s.actorsText())
 	}
 	n := 0
 	for i := range s.Fighters {
@@ -22,10 +23,10 @@ func (p *play) initiative() error {
 		}
 	}
 	if n == 0 {
-		return refuse(INI2, "initiative", "with nobody who is able to act", "wait, or a fighter who joins")
+		return say.Refuse(INI2, "initiative", "with nobody who is able to act", "wait, or a fighter who joins")
 	}
 	if s.Clock > maxClock-2*TurnSeconds || s.Turn >= maxTurn {
-		return refuse(INI1, "clock", strconv.FormatInt(s.Clock, 10), "before "+strconv.FormatInt(maxClock, 10)+" seconds")
+		return say.Refuse(INI1, "clock", strconv.FormatInt(s.Clock, 10), "before "+strconv.FormatInt(maxClock, 10)+" seconds")
 	}
 	p.events = slices.Grow(p.events, n+2)
 	p.tell(Event{Kind: TurnBegins, Clause: INI1, N: int32(s.Turn + 1)})
@@ -186,11 +187,11 @@ func (p *play) actor() (*Fighter, error) {
 	case f == nil:
 		return nil, p.s.nobody(INI3, p.c.Who)
 	case !p.s.Running:
-		return nil, refuse(INI4, "command", strconv.Quote(p.c.Do.String())+" between turns", "initiative, wait, join or leave")
+		return nil, say.Refuse(INI4, "command", strconv.Quote(p.c.Do.String())+" between turns", "initiative, wait, join or leave")
 	case f.Phase != Acting:
-		return nil, refuse(INI3, "fighter", strconv.Quote(f.Name)+" out of turn", p.s.actorsText())
+		return nil, say.Refuse(INI3, "fighter", strconv.Quote(f.Name)+" out of turn", p.s.actorsText())
 	case !f.able():
-		return nil, refuse(INI3, "fighter", strconv.Quote(f.Name)+", who cannot act", "one who is neither dead, unconscious nor a machine")
+		return nil, say.Refuse(INI3, "fighter", strconv.Quote(f.Name)+", who cannot act", "one who is neither dead, unconscious nor a machine")
 	}
 	return f, nil
 }
@@ -234,20 +235,20 @@ func (p *play) end(f *Fighter) error {
 // join brings somebody in, who has no dice before the next turn (INI-4).
 func (p *play) join() error {
 	if p.c.Fighter == nil {
-		return refuse(INI2, "fighter", "none", "one to join")
+		return say.Refuse(INI2, "fighter", "none", "one to join")
 	}
 	f := *p.c.Fighter
 	if err := f.Validate(); err != nil {
 		return err
 	}
 	if p.s.find(f.Name) != nil {
-		return refuse(INI2, "fighter", names.Quote(f.Name)+" twice", "a name that nobody in the fight has")
+		return say.Refuse(INI2, "fighter", names.Quote(f.Name)+" twice", "a name that nobody in the fight has")
 	}
-	if err := within(INI2, "number of fighters", len(p.s.Fighters)+1, 0, MaxFighters); err != nil {
+	if err := say.Within(INI2, "number of fighters", len(p.s.Fighters)+1, 0, MaxFighters); err != nil {
 		return err
 	}
 	if !f.fresh() || f.Aim != 0 || f.AimAt != "" || f.HeldBy != "" || f.Out != 0 || f.Coma != (Coma{}) {
-		return refuse(INI4, "fighter who joins", strconv.Quote(f.Name)+" in the middle of something", "no dice, actions, aims, holds or times of the clock")
+		return say.Refuse(INI4, "fighter who joins", strconv.Quote(f.Name)+" in the middle of something", "no dice, actions, aims, holds or times of the clock")
 	}
 	p.s.Fighters = append(p.s.Fighters, f)
 	p.tell(Event{Kind: Joins, Clause: INI4, Who: f.Name})
@@ -263,7 +264,7 @@ func (p *play) leave() error {
 	}
 	for _, e := range s.Effects {
 		if e.On == f.Name {
-			return refuse(INI6, "leaving", strconv.Quote(f.Name)+" before what was done takes hold", "when all of the group have acted: "+s.actorsText())
+			return say.Refuse(INI6, "leaving", strconv.Quote(f.Name)+" before what was done takes hold", "when all of the group have acted: "+s.actorsText())
 		}
 	}
 	name := f.Name

@@ -5,6 +5,7 @@ import (
 
 	"github.com/rollbook-rpg/rollbook/internal/enum"
 	"github.com/rollbook-rpg/rollbook/internal/names"
+	"github.com/rollbook-rpg/rollbook/internal/say"
 	"github.com/rollbook-rpg/rollbook/m12/m12skill"
 )
 
@@ -103,7 +104,7 @@ func (w Weapon) Validate() error {
 		stop = maxFigure
 	}
 	return errors.Join(names.Check(ATK1, "weapon", w.Name), w.Kind.Validate(), asked,
-		within(DMG1, "damage of a weapon", w.Damage, -maxFigure, maxFigure), within(STP1, "stopping value of a weapon", w.Stop, 0, stop))
+		say.Within(DMG1, "damage of a weapon", w.Damage, -maxFigure, maxFigure), say.Within(STP1, "stopping value of a weapon", w.Stop, 0, stop))
 }
 
 // String is the name, "bare hands" for the bare hand.

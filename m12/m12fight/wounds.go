@@ -3,6 +3,7 @@ package m12fight
 import (
 	"strconv"
 
+	"github.com/rollbook-rpg/rollbook/internal/say"
 	"github.com/rollbook-rpg/rollbook/m12"
 )
 
@@ -183,10 +184,10 @@ func (p *play) die(f *Fighter) {
 func (p *play) wait() error {
 	s, seconds := p.s, p.c.Seconds
 	if s.Running {
-		return refuse(INI1, "wait", "in the middle of turn "+strconv.Itoa(s.Turn), s.actorsText())
+		return say.Refuse(INI1, "wait", "in the middle of turn "+strconv.Itoa(s.Turn), s.actorsText())
 	}
 	if seconds < 1 || seconds > maxWait || s.Clock > maxClock-maxWait-2*TurnSeconds {
-		return refuse(INI1, "seconds", strconv.FormatInt(seconds, 10), "1.."+strconv.Itoa(maxWait)+", up to "+strconv.FormatInt(maxClock, 10)+" in all")
+		return say.Refuse(INI1, "seconds", strconv.FormatInt(seconds, 10), "1.."+strconv.Itoa(maxWait)+", up to "+strconv.FormatInt(maxClock, 10)+" in all")
 	}
 	s.Waited += seconds
 	for i := range s.Fighters {

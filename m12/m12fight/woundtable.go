@@ -7,6 +7,7 @@ import (
 	"iter"
 	"strconv"
 
+	"github.com/rollbook-rpg/rollbook/internal/say"
 	"github.com/rollbook-rpg/rollbook/internal/strictjson"
 )
 
@@ -24,9 +25,9 @@ type Wound struct {
 
 // Validate reports every part that is out of range.
 func (w Wound) Validate() error {
-	err := errors.Join(within(DMG3, "CW", w.CW, 1, maxNumber), within(DMG3, "stop", w.Stop, -maxFigure, maxFigure))
+	err := errors.Join(say.Within(DMG3, "CW", w.CW, 1, maxNumber), say.Within(DMG3, "stop", w.Stop, -maxFigure, maxFigure))
 	if w.Coma != 0 && (w.Coma < TurnSeconds || w.Coma > maxWait) {
-		err = errors.Join(err, refuse(DMG3, "coma", strconv.FormatInt(w.Coma, 10)+" seconds", "none, or "+strconv.Itoa(TurnSeconds)+".."+strconv.Itoa(maxWait)))
+		err = errors.Join(err, say.Refuse(DMG3, "coma", strconv.FormatInt(w.Coma, 10)+" seconds", "none, or "+strconv.Itoa(TurnSeconds)+".."+strconv.Itoa(maxWait)))
 	}
 	return err
 }
@@ -102,7 +103,7 @@ const maxWoundRows = 1000
 // 1, each later one higher. last is the highest damage value that the table
 // covers, at least the start of the last row; 0 stands for no end.
 func NewWoundTable(last int, rows ...WoundRow) (WoundTable, error) {
-	if err := within(DMG3, "rows of a wound table", len(rows), 1, maxWoundRows); err != nil {
+	if err := say.Within(DMG3, "rows of a wound table", len(rows), 1, maxWoundRows); err != nil {
 		return WoundTable{}, err
 	}
 	if last == 0 {
@@ -115,10 +116,10 @@ func NewWoundTable(last int, rows ...WoundRow) (WoundTable, error) {
 		if i == 0 {
 			high = 1
 		}
-		faults = append(faults, within(DMG3, "start of a row of a wound table", r.From, next, high), r.Validate())
+		faults = append(faults, say.Within(DMG3, "start of a row of a wound table", r.From, next, high), r.Validate())
 		next = r.From + 1
 	}
-	faults = append(faults, within(DMG3, "last value of a wound table", last, next-1, maxNumber))
+	faults = append(faults, say.Within(DMG3, "last value of a wound table", last, next-1, maxNumber))
 	if err := errors.Join(faults...); err != nil {
 		return WoundTable{}, err
 	}
@@ -136,7 +137,7 @@ func (t WoundTable) Find(value int) (Wound, error) {
 	case value <= 0:
 		return Wound{}, nil
 	case value > last:
-		return Wound{}, refuse(DMG5, "damage value", strconv.Itoa(value), "1.."+strconv.Itoa(last)+": the table ends there")
+		return Wound{}, say.Refuse(DMG5, "damage value", strconv.Itoa(value), "1.."+strconv.Itoa(last)+": the table ends there")
 	case t.t == nil && value > lastBook:
 		return beyond(value), nil
 	}

@@ -1,6 +1,7 @@
 package m12fight
 
 import (
+	"github.com/rollbook-rpg/rollbook/internal/say"
 	"github.com/rollbook-rpg/rollbook/m12"
 )
 
@@ -28,7 +29,7 @@ func (p *play) story() error {
 		return p.s.nobody(m12.XPT4, p.c.Who)
 	}
 	if f.Dead || f.Machine || f.Coma.Last != 0 {
-		return refuse(m12.XPT4, "turn of the story for "+f.Name, f.condition(), "for whoever is neither dead, in a coma nor a machine")
+		return say.Refuse(m12.XPT4, "turn of the story for "+f.Name, f.condition(), "for whoever is neither dead, in a coma nor a machine")
 	}
 	left, err := m12.SpendX(p.c.N, f.X)
 	if err != nil {
