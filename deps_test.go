@@ -59,6 +59,9 @@ var laws = func() []law {
 		if family[0] == "chargen" || family[0] == "combat" {
 			imports = middle
 		}
+		if family[0] == "combat" {
+			imports = append([]string{"dice/odds"}, middle...)
+		}
 		var before []string
 		for _, chapter := range family {
 			name, after, _ := strings.Cut(chapter, " ")
@@ -229,6 +232,7 @@ func TestDependencyLawCanBeBroken(t *testing.T) {
 		"dice/dicetest imports " + rapidModule: {pkg("dice/dicetest", rapidModule)},
 		"dice imports golang.org/x/exp":        {pkg("dice", "golang.org/x/exp")},
 		"m12 depends on regexp":                {{ImportPath: us("m12"), Deps: []string{"fmt", "regexp"}}},
+		"combat imports chargen":               {pkg("combat", us("dice/odds"), us("chargen"))},
 		"combat depends on net/http":           {{ImportPath: us("combat"), Deps: []string{"net/http"}}},
 		"util: no law for this package":        {pkg("util")},
 		"the tests of dice import example.com": {{ImportPath: us("dice"), XTestImports: []string{"example.com"}}},

@@ -19,6 +19,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/dice/odds"
 	"github.com/rollbook-rpg/rollbook/dice/roll"
+	"github.com/rollbook-rpg/rollbook/examples/tiny"
 	"github.com/rollbook-rpg/rollbook/fifteen"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenchar"
 	"github.com/rollbook-rpg/rollbook/fifteen/fifteenfight"
@@ -130,9 +131,8 @@ func rollers() map[string]rolling {
 		"fifteenchar.RandomCharacter": fresh(func(r dice.RNG) (fifteenchar.Character, error) {
 			return fifteenchar.RandomCharacter(r, fifteen.Rules{})
 		}),
-		"combat.Fight.Do":       fought(func(f *fight, r dice.RNG) error { _, err := f.Do(m12fight.Initiative(), r); return err }),
-		"combat.Fight.DoSecret": fought(func(f *fight, r dice.RNG) error { _, err := f.DoSecret(m12fight.Initiative(), r); return err }),
-		"combat.Sim.Do":         simmed,
+		"combat.Fight.Do": fought(func(f *fight, r dice.RNG) error { _, err := f.Do(m12fight.Initiative(), r); return err }),
+		"combat.Sim.Do":   simmed,
 		"dice.FacesBuilder.Roll": func(r dice.RNG) (any, any, error) {
 			var b dice.FacesBuilder
 			b.Reset(faces)
@@ -144,6 +144,10 @@ func rollers() map[string]rolling {
 		"roll.Result.RollOnce": same(a(a(roll.Start(sixes{})).Take(6)), nil, roll.Result[sixes, string].RollOnce),
 		"roll.Dice.Roll":       diced((*roll.Dice).Roll),
 		"roll.Dice.RollOnce":   diced((*roll.Dice).RollOnce),
+		"combat.Fight.DoAs": seated(func(f *tinyFight, r dice.RNG) error {
+			_, err := f.DoAs("ada", tiny.Attack("Ada", "Brun"), r)
+			return err
+		}),
 		"combat.Fight.Prepare": fought(func(f *fight, r dice.RNG) error {
 			p, err := f.Prepare(m12fight.Initiative(), r)
 			if err == nil {
@@ -151,7 +155,6 @@ func rollers() map[string]rolling {
 			}
 			return err
 		}),
-		"combat.Fight.PrepareSecret": fought(func(f *fight, r dice.RNG) error { _, err := f.PrepareSecret(m12fight.Initiative(), r); return err }),
 		"combat.From": fought(func(f *fight, r dice.RNG) error {
 			_, err := f.Do(m12fight.Initiative(), combat.From(combat.Scripted, r))
 			return err
@@ -220,6 +223,17 @@ func fought(do func(*fight, dice.RNG) error) rolling {
 			err = fmt.Errorf("%d entries beside the error: %w", f.Len(), err)
 			return 0, f.Len(), err
 		}
+		return before, f.State(), err
+	}
+}
+
+type tinyFight = combat.Fight[tiny.State, tiny.Command, tiny.Event]
+
+func seated(do func(*tinyFight, dice.RNG) error) rolling {
+	return func(r dice.RNG) (any, any, error) {
+		f := combat.New(tiny.Game{}, tiny.State{Fighters: []tiny.Fighter{{Name: "Ada", Grit: 9, Seat: "ada"}, {Name: "Brun", Grit: 9}}})
+		before := f.State()
+		err := do(f, r)
 		return before, f.State(), err
 	}
 }

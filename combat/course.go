@@ -69,7 +69,7 @@ func (c *course) admits(e link) string {
 	case e.n != c.n+1:
 		return "it has number " + strconv.Itoa(e.n) + " where " + strconv.Itoa(c.n+1) + " follows: one is missing, repeated or out of order"
 	case e.kind == KindHidden:
-		return "it is hidden: this is the players' view, not the log"
+		return "it is hidden: this is what a seat is told, not the log"
 	case e.kind == KindUndo && e.undoes != c.last():
 		return "it undoes entry " + strconv.Itoa(e.undoes) + ", which was not the last"
 	case e.redoes != 0 && (e.redoes <= c.base || e.redoes > c.n || c.marks[e.redoes-c.base-1] != undone):

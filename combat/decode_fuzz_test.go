@@ -12,6 +12,6 @@ import (
 // games; a Fight decodes nothing.
 func FuzzDecode(f *testing.F) {
 	decodetest.Fuzz(f, []string{"Entry", "Fight", "Part", "Start"}, []any{
-		combat.Hash{}, combat.Seed{}, combat.Secret{}, combat.Closing{},
+		combat.Hash{}, combat.Seed{}, combat.Secret{}, combat.Closing{}, combat.Seat(""), combat.Seats(""),
 	})
 }

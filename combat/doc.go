@@ -30,15 +30,46 @@
 // has further commands for the answers. So a fight that waits is a fight like
 // any other: it can be saved, loaded on another machine, shown, undone.
 //
-// # Secrets
+// # Seats
 //
-// [Fight.DoSecret] does a command that players must not see. The log has all of
-// it; [Fight.PublicLog] has a number, and neither face, total, count nor note.
-// [Fight.PublicState] is the state without what the game says is secret, for a
-// game that is a [Viewer]. An entry is secret or public as a whole. What is to
-// be secret from the beginning has no place in the start, and in a secret command
-// only until a public one tells of it: whoever lies in ambush best enters when it
-// shows itself, unless the game is made to hide it.
+// A game that is [Seated] answers those who sit at the table: what do I see, what may I do,
+// how likely is it, who is waited for. A [Seat] is whatever the host calls a player by, "*"
+// the referee, and "" what all may see. Everything begins with a [View]:
+//
+//	v, err := f.View("ada")                     // send it as JSON, or ask it:
+//	for _, o := range v.Options(nil) { … }      // a button each: o.String()
+//	c, err := o.Fill(v, form)                   // with what the form behind it was given
+//	chances, err := v.Chances(c)                // before it is done
+//	events, err := f.DoAs("ada", c, src)        // asked of the view whether it may
+//	for _, w := range v.Waiting() { … }         // for whom the fight waits
+//	e, err := f.EntryFor(f.Len(), "brun")       // what Brun's player is told of it
+//
+// The example "Seats" plays that. All answers come from the view, so they tell nothing that
+// it does not show, and a client that knows the game asks a view that was sent to it. It is
+// a plain value: whoever wants the chances of an attack on somebody whose health is
+// unknown fills in what they assume.
+//
+// A view changes by what its seat is told and nothing else. Apply writes into each event
+// who may know it, and the game's Tell makes of an entry what a seat learns: [Tell] keeps back
+// command and dice wherever an event is kept back, for their number and purposes tell too.
+// Events say what happened; they are no differences between two views, so a host sends
+// views. What is not seen is never a reason to refuse: the command is done, and an event
+// says what came in its way. Where somebody unseen acts, the view waits for the referee.
+//
+// A game that hides nothing by itself hides whole entries: [Fight.For] does a command for
+// some seats alone, and [Fight.LogFor] tells the others that something happened, and
+// neither face, total, count nor note. What a view then shows of the state it does not
+// hide.
+//
+// Whoever is away leaves standing orders, where the game has such: they are in its state,
+// and [Fight.Ordered] finds what they answer. The referee may always answer for anybody.
+//
+// A game's commands are best flat structs, and [Fields] one table of what is in them: from
+// it come forms, the refusal of fields that make no sense, who may set them, and a
+// notation that people can type and [Fields.Parse] reads.
+//
+// A game that wraps another, with tokens on a map, say, wraps its view as well, and hands
+// on what is asked of it.
 //
 // # Undo
 //
@@ -163,8 +194,8 @@
 //
 // State, command and event are structs that survive JSON. Apply checks first, then
 // rolls, then changes. The example Ruleset below is a whole game, thirty lines of
-// it; package examples/tiny has more, a page long: decisions, secrets, a view for
-// players.
+// it; package examples/tiny has more, in 220 lines: decisions, secrets, seats with all
+// that they ask, standing orders.
 //
 // # Testing a ruleset
 //

@@ -26,7 +26,7 @@ func (kind) Names() *enum.Names { return &kinds }
 const (
 	KindDo     Kind = iota + 1 // "do": a command was done
 	KindUndo                   // "undo": the last command that was not undone yet was undone
-	KindHidden                 // "hidden": in the players' view only: a command was done in secret
+	KindHidden                 // "hidden": in what a seat is told only: something happened
 )
 
 var kinds = enum.Names{Clause: "combat", Kind: "kind of entry", Text: []string{"", "do", "undo", "hidden"}}
@@ -37,16 +37,17 @@ var kinds = enum.Names{Clause: "combat", Kind: "kind of entry", Text: []string{"
 //	{"n":2,"kind":"undo","undoes":1}
 //	{"n":3,"kind":"do","redoes":1,"origin":"typed","command":…,"draws":[…],"events":[…]}
 //
-// with "secret" where the command was done in secret, "rules" where the version of the
-// rules changes, and "note" where the host has put one.
+// with "rules" where the version of the rules changes, "note" where the host has put one,
+// "seat" for who gave the command, and "for" with a list where it is for some seats alone.
 type Entry[C, E any] struct {
 	N       int         // its number; a log counts from 1 without holes, and a part of one goes on
-	Kind    Kind        // of an undo only N, Undoes and Note are set, of a hidden entry only N
+	Kind    Kind        // of an undo only N, Undoes and Note are set, of a hidden entry N and what is told of Draws and Events
 	Undoes  int         // the number of the entry that an undo takes back
 	Redoes  int         // the number of the entry, undone before, that is done again with its dice; 0 for none
 	Rules   string      // the version of the rules from here on, where it is another than before; see [Versioned]
 	Note    string      // what the host has put there; see [Fight.WithNote]
-	Secret  bool        // done by [Fight.DoSecret]
+	Seat    Seat        // who gave the command, see [Fight.DoAs]; the zero Seat is the host itself
+	For     Seats       // who learns of it, see [Fight.For]; the zero Seats are all
 	Origin  Origin      // where Draws came from; 0 where there are none
 	Command C           // what was to be done
 	Draws   []dice.Draw // the dice it took, in order
@@ -55,15 +56,6 @@ type Entry[C, E any] struct {
 
 // MaxNote is how many bytes a note has at most, and a version of the rules.
 const MaxNote = 200
-
-// Public is what players may see of the entry: all of it, or, where it is
-// secret, its number alone as [KindHidden].
-func (e Entry[C, E]) Public() Entry[C, E] {
-	if e.Secret || e.Kind == KindHidden {
-		return Entry[C, E]{N: e.N, Kind: KindHidden}
-	}
-	return e
-}
 
 // copied is an entry that the host may write into.
 func (e Entry[C, E]) copied() Entry[C, E] {
@@ -77,19 +69,20 @@ func (e *Entry[C, E]) link() link { return link{e.N, e.Undoes, e.Redoes, e.Kind,
 // check reports what no entry can be, whatever the game. It does not look at
 // the command of an undo or a hidden entry, which JSON leaves out.
 func (e *Entry[C, E]) check() error {
-	empty := e.Redoes == 0 && e.Rules == "" && !e.Secret && e.Origin == 0 && len(e.Draws) == 0 && len(e.Events) == 0
+	bare := e.Redoes == 0 && e.Rules == "" && e.Seat == "" && e.For == ""
+	empty := bare && e.Origin == 0 && len(e.Draws) == 0 && len(e.Events) == 0
 	switch {
 	case e.N < 1:
 		return e.wrong("entries count from 1", nil)
-	case e.Kind == KindHidden && (e.Undoes != 0 || e.Note != "" || !empty):
-		return e.wrong("a hidden entry has a number and nothing else", nil)
+	case e.Kind == KindHidden && (e.Undoes != 0 || e.Note != "" || !bare):
+		return e.wrong("a hidden entry has a number and what is told of it", nil)
 	case e.Kind == KindUndo && (e.Undoes < 1 || e.Undoes >= e.N || !empty):
 		return e.wrong("an undo names an earlier entry and nothing else", nil)
 	case checkNote("note", e.Note) != nil:
 		return e.wrong("its note", checkNote("note", e.Note))
-	case e.Kind == KindHidden, e.Kind == KindUndo:
+	case e.Kind == KindUndo:
 		return nil
-	case e.Kind != KindDo:
+	case e.Kind != KindDo && e.Kind != KindHidden:
 		return e.wrong("an entry is do, undo or hidden", nil)
 	case e.Undoes != 0:
 		return e.wrong("a command undoes nothing", nil)
@@ -97,6 +90,10 @@ func (e *Entry[C, E]) check() error {
 		return e.wrong("what is done again lies before", nil)
 	case (e.Origin != 0) != (len(e.Draws) > 0), e.Origin > Scripted:
 		return e.wrong("dice come from rng, typed or script, and only dice do", nil)
+	case e.Seat.Check() != nil:
+		return e.wrong("its seat", e.Seat.Check())
+	case e.For.check() != nil:
+		return e.wrong("whom it is for", e.For.check())
 	case checkNote("rules", e.Rules) != nil:
 		return e.wrong("its rules", checkNote("rules", e.Rules))
 	}
@@ -122,7 +119,8 @@ type wire[Command, E any] struct {
 	Redoes  int         `json:"redoes,omitempty"`
 	Rules   string      `json:"rules,omitempty"`
 	Note    string      `json:"note,omitempty"`
-	Secret  bool        `json:"secret,omitempty"`
+	Seat    Seat        `json:"seat,omitempty"`
+	For     Seats       `json:"for,omitempty"`
 	Origin  Origin      `json:"origin,omitempty"`
 	Command Command     `json:"command,omitempty"`
 	Draws   []dice.Draw `json:"draws,omitempty"`
@@ -135,7 +133,7 @@ func (e Entry[C, E]) MarshalJSON() ([]byte, error) {
 	if err := e.check(); err != nil {
 		return nil, err
 	}
-	w := wire[any, E]{e.N, e.Kind, e.Undoes, e.Redoes, e.Rules, e.Note, e.Secret, e.Origin, nil, e.Draws, e.Events}
+	w := wire[any, E]{e.N, e.Kind, e.Undoes, e.Redoes, e.Rules, e.Note, e.Seat, e.For, e.Origin, nil, e.Draws, e.Events}
 	if e.Kind == KindDo {
 		w.Command = e.Command
 	}
@@ -153,7 +151,7 @@ func (e *Entry[C, E]) UnmarshalJSON(data []byte) error {
 	if err := strictjson.Unmarshal(data, &w, MaxSave); err != nil {
 		return fmt.Errorf("%w: not an entry: %w", ErrLog, err)
 	}
-	read := Entry[C, E]{w.N, w.Kind, w.Undoes, w.Redoes, w.Rules, w.Note, w.Secret, w.Origin, *new(C), w.Draws, w.Events}
+	read := Entry[C, E]{w.N, w.Kind, w.Undoes, w.Redoes, w.Rules, w.Note, w.Seat, w.For, w.Origin, *new(C), w.Draws, w.Events}
 	if err := read.check(); err != nil {
 		return err
 	}
@@ -174,7 +172,7 @@ func (e *Entry[C, E]) UnmarshalJSON(data []byte) error {
 func unmarshalOwn[C, E any](data []byte, n int) (*Entry[C, E], error) {
 	var w wire[C, E]
 	if err := json.Unmarshal(data, &w); err == nil {
-		e := &Entry[C, E]{w.N, w.Kind, w.Undoes, w.Redoes, w.Rules, w.Note, w.Secret, w.Origin, w.Command, w.Draws, w.Events}
+		e := &Entry[C, E]{w.N, w.Kind, w.Undoes, w.Redoes, w.Rules, w.Note, w.Seat, w.For, w.Origin, w.Command, w.Draws, w.Events}
 		if again, err := e.MarshalJSON(); err == nil && bytes.Equal(again, data) && e.N == n {
 			return e, nil
 		}
@@ -195,7 +193,7 @@ func (e *Entry[C, E]) repeats(k *Entry[C, E]) error {
 	switch {
 	case err != nil:
 		return e.wrong("its command cannot be written as JSON", err)
-	case same && e.Secret == k.Secret && e.Origin == k.Origin && slices.Equal(e.Draws, k.Draws):
+	case same && e.Seat == k.Seat && e.For == k.For && e.Origin == k.Origin && slices.Equal(e.Draws, k.Draws):
 		return nil
 	}
 	return e.wrong("it does not do entry "+strconv.Itoa(e.Redoes)+" again, but something else", nil)

@@ -13,7 +13,7 @@ import (
 func TestEntryJSON(t *testing.T) {
 	for _, s := range []string{
 		`{"n":1,"kind":"do","command":{"do":""}}`,
-		`{"n":7,"kind":"do","redoes":3,"rules":"2","note":"id 7","secret":true,"origin":"rng","command":{"do":"omen"},` +
+		`{"n":7,"kind":"do","redoes":3,"rules":"2","note":"id 7","for":["*"],"origin":"rng","command":{"do":"omen"},` +
 			`"draws":[{"die":20,"face":17,"for":"omen"}],"events":[{"clause":"tiny OMN-1","what":"omen","dice":17}]}`,
 		`{"n":2,"kind":"undo","undoes":1}`,
 		`{"n":3,"kind":"hidden"}`,
@@ -40,16 +40,24 @@ func TestEntryRefuses(t *testing.T) {
 		"undoes nothing":      `{"n":2,"kind":"undo"}`,
 		"undoes itself":       `{"n":2,"kind":"undo","undoes":2}`,
 		"undoes below 0":      `{"n":2,"kind":"undo","undoes":-1}`,
-		"secret undo":         `{"n":2,"kind":"undo","undoes":1,"secret":true}`,
+		"secret undo":         `{"n":2,"kind":"undo","undoes":1,"for":["*"]}`,
 		"redo undo":           `{"n":2,"kind":"undo","undoes":1,"redoes":1}`,
 		"undo by rules":       `{"n":2,"kind":"undo","undoes":1,"rules":"2"}`,
-		"hidden secret":       `{"n":2,"kind":"hidden","secret":true}`,
+		"hidden secret":       `{"n":2,"kind":"hidden","for":["*"]}`,
 		"hidden note":         `{"n":2,"kind":"hidden","note":"x"}`,
 		"hidden draws":        `{"n":2,"kind":"hidden","draws":[{"die":6,"face":1}]}`,
 		"hidden origin":       `{"n":2,"kind":"hidden","origin":"rng"}`,
-		"hidden events":       `{"n":2,"kind":"hidden","events":[{"what":"","dice":1}]}`,
+		"hidden command":      `{"n":2,"kind":"hidden","command":{"do":""}}`,
+		"hidden seat":         `{"n":2,"kind":"hidden","seat":"a"}`,
+		"undo by a seat":      `{"n":2,"kind":"undo","undoes":1,"seat":"a"}`,
+		"no seat":             `{"n":1,"kind":"do","seat":"a b","command":{"do":""}}`,
+		"a long seat":         `{"n":1,"kind":"do","seat":"` + strings.Repeat("x", 65) + `","command":{"do":""}}`,
+		"for no seat":         `{"n":1,"kind":"do","for":["a b"],"command":{"do":""}}`,
+		"for a seat twice":    `{"n":1,"kind":"do","for":["a","a"],"command":{"do":""}}`,
+		"for everyone too":    `{"n":1,"kind":"do","for":["a",""],"command":{"do":""}}`,
+		"for a text":          `{"n":1,"kind":"do","for":"a","command":{"do":""}}`,
 		"hidden undo":         `{"n":2,"kind":"hidden","undoes":1}`,
-		"salt of format 1":    `{"n":1,"kind":"do","secret":true,"salt":"0123456789abcdef0123456789abcdef","command":{"do":""}}`,
+		"salt of format 1":    `{"n":1,"kind":"do","for":["*"],"salt":"0123456789abcdef0123456789abcdef","command":{"do":""}}`,
 		"redoes itself":       `{"n":1,"kind":"do","redoes":1,"command":{"do":""}}`,
 		"redoes below 0":      `{"n":1,"kind":"do","redoes":-1,"command":{"do":""}}`,
 		"long note":           `{"n":1,"kind":"do","note":"` + strings.Repeat("x", 201) + `","command":{"do":""}}`,
@@ -83,22 +91,12 @@ func TestEntryRefuses(t *testing.T) {
 		"kind 9": {N: 1, Kind: 9},
 		"origin": {N: 1, Kind: combat.KindDo, Origin: 9},
 		"hidden": {N: 1, Kind: combat.KindHidden, Undoes: 1},
+		"noted":  {N: 1, Kind: combat.KindHidden, Note: "x"},
+		"seat":   {N: 1, Kind: combat.KindDo, Seat: "a b"},
+		"for":    {N: 1, Kind: combat.KindDo, For: "a a"},
 	} {
 		if data, err := e.MarshalJSON(); data != nil || !errors.Is(err, combat.ErrLog) {
 			t.Errorf("%s: %s, %v", name, data, err)
-		}
-	}
-}
-
-func TestPublic(t *testing.T) {
-	e := tinyEntry{N: 5, Kind: combat.KindDo, Command: attack}
-	if got := text(e.Public()); got != text(e) {
-		t.Errorf("a public entry: %s", got)
-	}
-	e.Secret = true
-	for _, e := range []tinyEntry{e, e.Public(), {N: 5, Kind: combat.KindHidden, Command: attack}} {
-		if got := e.Public(); got.Command != (tinyEntry{}).Command || text(got) != `{"n":5,"kind":"hidden"}` {
-			t.Errorf("a secret entry: %v", got)
 		}
 	}
 }

@@ -9,6 +9,8 @@ import (
 var (
 	// ErrNoGame: a Fight is not one that New or Load made, or its game is none.
 	ErrNoGame = errors.New("combat: no game")
+	// ErrNoSeats: the game is not [Seated], and answers no seat.
+	ErrNoSeats = errors.New("combat: the game has no seats")
 	// ErrNoEntry: a log has no such entry, or none that stands.
 	ErrNoEntry = errors.New("combat: no such entry")
 	// ErrNothingToUndo: every command is undone, or none was given yet.

@@ -44,7 +44,7 @@ func Example_store() {
 	// {"n":1,"kind":"do","note":"message 1029","origin":"typed","command":{"do":"attack","by":"Ada","at":"Brun"},"draws":[{"die":6,"face":4,"for":"attack"},{"die":6,"face":5,"for":"attack"}],"events":[{"clause":"tiny HIT-1","who":"Ada","what":"hits","dice":9}]}
 	// done yet: 0 entries
 	// stored: true true
-	// [{tiny HIT-1 Ada hits 9}] <nil>
+	// [Ada hits, 9 (tiny HIT-1)] <nil>
 	// combat: the fight has moved on since the step was prepared
 }
 
@@ -123,11 +123,11 @@ func Example_twoProcesses() {
 	_, err = two.Prepare(tiny.Attack("Brun", "Ada"), two.Source())
 	fmt.Println(err)
 	// Output:
-	// [{tiny HIT-1 Ada hits 7}] <nil>
+	// [Ada hits, 7 (tiny HIT-1)] <nil>
 	// the second is stored: false
-	// appended 1 [{tiny HIT-1 Ada hits 7}]
+	// appended 1 [Ada hits, 7 (tiny HIT-1)]
 	// the same fight: true
-	// tiny ANS-1: command "attack"; allowed: dodge or take, by Brun
+	// tiny ANS-1: command "attack"; allowed: dodge or take, by whoever is hit: "Brun"
 }
 
 // A die was typed in wrong, and the fight went on.
@@ -149,9 +149,9 @@ func ExampleFight_PutRight() {
 	// <nil> - Brun has 4
 	// 4 undo 3 0 []
 	// 5 undo 2 0 []
-	// 6 do 0 0 [{tiny DMG-1 Brun is hurt 6}]
-	// 7 do 0 3 [{tiny HIT-1 Brun misses 4}]
-	// combat: log: entry 6: its command cannot be done with its dice: tiny HIT-1: command "take"; allowed: attack or omen
+	// 6 do 0 0 [Brun is hurt, 6 (tiny DMG-1)]
+	// 7 do 0 3 [Brun misses, 4 (tiny HIT-1)]
+	// combat: log: entry 6: its command cannot be done with its dice: tiny ANS-1: command "take"; allowed: dodge or take, by whoever is hit: ""
 }
 
 // What was undone is done again, with the dice that it had.
@@ -167,8 +167,8 @@ func ExampleFight_Redo() {
 	fmt.Println("grit", f.State().Fighters[1].Grit, "- after entry 1 it was", before.Fighters[1].Grit)
 	// Output:
 	// <nil> 10
-	// [{tiny HIT-1 Ada hits 9}] <nil>
-	// [{tiny ANS-1 Brun does not dodge 2} {tiny DMG-1 Brun is hurt 6}] <nil>
+	// [Ada hits, 9 (tiny HIT-1)] <nil>
+	// [Brun does not dodge, 2 (tiny ANS-1) Brun is hurt, 6 (tiny DMG-1)] <nil>
 	// [] combat: nothing to redo
 	// grit 4 - after entry 1 it was 10
 }

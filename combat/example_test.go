@@ -48,20 +48,24 @@ func Example() {
 	events, err = f.Do(tiny.Answer("Brun", "dodge"), dice.Typed(2, 6))
 	fmt.Println("ANS-1, DMG-1:", events, err)
 
-	// A secret roll. The narrator sees all of it; the players' log and state
-	// say no more than that something happened.
-	events, err = f.DoSecret(tiny.Omen(), dice.Typed(17))
+	// A secret roll. The narrator sees all of it; what players are told and shown
+	// says no more than that something happened.
+	events, err = f.Do(tiny.Omen(), dice.Typed(17))
 	fmt.Println("OMN-1:", events, err)
-	public, err := f.PublicLog()
+	told, err := f.LogFor(combat.Everyone)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	for _, e := range public {
-		fmt.Println("players see", e.N, e.Kind, e.Events)
+	for _, e := range told {
+		fmt.Println("players learn", e.N, e.Kind, e.Events)
 	}
-	seen, _ := f.PublicState()
-	fmt.Println("omen:", f.State().Omen, "- players see", seen.Omen)
+	seen, err := f.View(combat.Everyone)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println("omen:", f.State().Omen, "- players see", seen.(tiny.View).Omen)
 
 	// An undo takes back the last command, here the omen, then the dodge. The
 	// log keeps what was undone, and the undoing.
@@ -89,21 +93,21 @@ func Example() {
 	fmt.Println(combat.Verify(tiny.Game{}, f.Start(), f.Secret(), log, head))
 
 	// Output:
-	// HIT-1: [{tiny HIT-1 Ada hits 9}] <nil>
+	// HIT-1: [Ada hits, 9 (tiny HIT-1)] <nil>
 	// to answer: Brun
-	// tiny ANS-1: command "attack"; allowed: dodge or take, by Brun
+	// tiny ANS-1: command "attack"; allowed: dodge or take, by whoever is hit: "Brun"
 	// true 1
 	// dice: draw 2, for "damage", d6, no more dice
-	// ANS-1, DMG-1: [{tiny ANS-1 Brun does not dodge 2} {tiny DMG-1 Brun is hurt 6}] <nil>
-	// OMN-1: [{tiny OMN-1  omen 17}] <nil>
-	// players see 1 do [{tiny HIT-1 Ada hits 9}]
-	// players see 2 do [{tiny ANS-1 Brun does not dodge 2} {tiny DMG-1 Brun is hurt 6}]
-	// players see 3 hidden []
-	// omen: 17 - players see 0
+	// ANS-1, DMG-1: [Brun does not dodge, 2 (tiny ANS-1) Brun is hurt, 6 (tiny DMG-1)] <nil>
+	// OMN-1: [omen, 17 (tiny OMN-1)] <nil>
+	// players learn 1 do [Ada hits, 9 (tiny HIT-1)]
+	// players learn 2 do [Brun does not dodge, 2 (tiny ANS-1) Brun is hurt, 6 (tiny DMG-1)]
+	// players learn 3 hidden []
+	// omen: 17 - players see -1
 	// 3 <nil>
 	// 2 <nil>
 	// Brun has 10 and is to answer: Brun
-	// DMG-1: [{tiny DMG-1 Brun is hurt 3}] <nil>
+	// DMG-1: [Brun is hurt, 3 (tiny DMG-1)] <nil>
 	// honest: <nil>
 	// combat: log: its head is not the one given: something was cut off or rewritten
 	// combat: log: entry 2: its events do not follow from its dice

@@ -17,6 +17,7 @@ import (
 type Fight[S, C, E any] struct {
 	h    *history[S, C, E]
 	note string // of the entries that this handle appends
+	only Seats  // for whom they are
 }
 
 // New returns a fight that begins at start, of which it takes a clone. Its [Secret] is
@@ -46,7 +47,7 @@ func (f *Fight[S, C, E]) WithNote(note string) *Fight[S, C, E] {
 	if f == nil {
 		return nil
 	}
-	return &Fight[S, C, E]{f.h, note}
+	return &Fight[S, C, E]{f.h, note, f.only}
 }
 
 // open returns the history, to read it.
@@ -62,6 +63,9 @@ func (f *Fight[S, C, E]) openToAppend() (*history[S, C, E], error) {
 	h, err := f.open()
 	if err == nil {
 		err = checkNote("note", f.note)
+	}
+	if err == nil {
+		err = f.only.check()
 	}
 	return h, err
 }
@@ -93,19 +97,6 @@ func (f *Fight[S, C, E]) Secret() (s Secret) {
 		return s
 	}
 	return h.secret
-}
-
-// PublicState returns what all players may see of the state. It reports false
-// where the game is no [Viewer] and so does not say what that is.
-func (f *Fight[S, C, E]) PublicState() (s S, ok bool) {
-	h, err := f.open()
-	if err != nil {
-		return s, false
-	}
-	if v, ok := h.game.(Viewer[S]); ok {
-		return v.Public(f.State()), true
-	}
-	return s, false
 }
 
 // SetSource lets the fight hold the source that its dice come from, or nil for none:
@@ -158,13 +149,9 @@ func (f *Fight[S, C, E]) Clone() *Fight[S, C, E] {
 // where it was, even if the game panics; other sources cannot be.
 //
 // A nil src has no dice: it suits commands that take none.
-func (f *Fight[S, C, E]) Do(c C, src dice.RNG) ([]E, error) { return f.do(c, src, false) }
+func (f *Fight[S, C, E]) Do(c C, src dice.RNG) ([]E, error) { return f.do(c, src, "") }
 
-// DoSecret is Do for what players must not see: their view tells that something
-// happened and nothing else.
-func (f *Fight[S, C, E]) DoSecret(c C, src dice.RNG) ([]E, error) { return f.do(c, src, true) }
-
-func (f *Fight[S, C, E]) do(c C, src dice.RNG, secret bool) ([]E, error) {
+func (f *Fight[S, C, E]) do(c C, src dice.RNG, seat Seat) ([]E, error) {
 	h, err := f.openToAppend()
 	if err != nil {
 		return nil, err
@@ -179,7 +166,7 @@ func (f *Fight[S, C, E]) do(c C, src dice.RNG, secret bool) ([]E, error) {
 			}
 		}()
 	}
-	e := Entry[C, E]{Secret: secret, Note: f.note}
+	e := Entry[C, E]{Seat: seat, For: f.only, Note: f.note}
 	if err := h.work(&e, c, src, origin); err != nil {
 		return nil, err
 	}
@@ -213,13 +200,9 @@ func (f *Fight[S, C, E]) Entry(n int) (Entry[C, E], error) {
 	return h.copied(n)
 }
 
-// Log returns the entries of the log in order. For an error see [Fight.Entry].
-func (f *Fight[S, C, E]) Log() ([]Entry[C, E], error) { return f.entries(nil) }
-
-// PublicLog returns the entries as players may see them, secret ones hidden.
-func (f *Fight[S, C, E]) PublicLog() ([]Entry[C, E], error) { return f.entries(Entry[C, E].Public) }
-
-func (f *Fight[S, C, E]) entries(view func(Entry[C, E]) Entry[C, E]) ([]Entry[C, E], error) {
+// Log returns the entries of the log in order, which is for the host and the referee: see
+// [Fight.LogFor]. For an error see [Fight.Entry].
+func (f *Fight[S, C, E]) Log() ([]Entry[C, E], error) {
 	h, err := f.open()
 	if err != nil {
 		return nil, err
@@ -228,9 +211,6 @@ func (f *Fight[S, C, E]) entries(view func(Entry[C, E]) Entry[C, E]) ([]Entry[C,
 	for i := range log {
 		if log[i], err = h.copied(h.base + i + 1); err != nil {
 			return nil, err
-		}
-		if view != nil {
-			log[i] = view(log[i])
 		}
 	}
 	return log, nil

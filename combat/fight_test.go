@@ -222,15 +222,15 @@ func TestLog(t *testing.T) {
 				{Clause: "tiny DMG-1", Who: "Brun", What: "is hurt", Dice: 6}}},
 		{N: 3, Kind: combat.KindDo, Origin: combat.Scripted, Command: tiny.Omen(),
 			Draws:  []dice.Draw{{Die: 20, Face: 17, For: "omen"}},
-			Events: []tiny.Event{{Clause: "tiny OMN-1", What: "omen", Dice: 17}}},
+			Events: []tiny.Event{{Clause: "tiny OMN-1", What: "omen", Dice: 17, For: combat.Only()}}},
 		{N: 4, Kind: combat.KindUndo, Undoes: 3},
 		{N: 5, Kind: combat.KindUndo, Undoes: 2},
 	}
 	if got := must(f.Log()); fmt.Sprint(got) != fmt.Sprint(want) {
 		t.Errorf("got  %v\nwant %v", got, want)
 	}
-	if got := must(f.PublicLog()); fmt.Sprint(got) != fmt.Sprint(want) {
-		t.Errorf("without secrets players see %v", got)
+	if got := must(f.LogFor(combat.Referee)); fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Errorf("the referee sees %v", got)
 	}
 	for n := range 7 {
 		e, err := f.Entry(n)
@@ -254,13 +254,12 @@ func TestNothingGivenOutIsShared(t *testing.T) {
 	events[0].Who = "nobody"
 	start.Fighters[0].Grit = 0
 	f.State().Fighters[0].Grit = 0
-	public, _ := f.PublicState()
-	public.Fighters[0].Grit = 0
+	must(f.View(combat.Referee)).(tiny.View).Fighters[0].Grit = 0
 	spoil(must(f.Entry(1)))
 	for _, e := range must(f.Log()) {
 		spoil(e)
 	}
-	for _, e := range must(f.PublicLog()) {
+	for _, e := range must(f.LogFor(combat.Everyone)) {
 		spoil(e)
 	}
 	for i, b := range must(f.Save()) {
@@ -292,27 +291,12 @@ func TestEventsAreKept(t *testing.T) {
 	}
 }
 
-func TestPublicState(t *testing.T) {
-	f := combat.New(tiny.Game{}, duel())
-	must(f.DoSecret(tiny.Omen(), dice.Typed(17)))
-	if s, ok := f.PublicState(); !ok || s.Omen != 0 || f.State().Omen != 17 {
-		t.Errorf("players see %v, %v", s, ok)
-	}
-	type viewless struct {
-		combat.Game[tiny.State, tiny.Command, tiny.Event]
-	}
-	g := combat.New(viewless{tiny.Game{}}, duel())
-	if s, ok := g.PublicState(); ok || s.Fighters != nil {
-		t.Errorf("a game that does not say what is public shows %v, %v", s, ok)
-	}
-}
-
 func TestSecretsAreHidden(t *testing.T) {
 	f := combat.New(tiny.Game{}, duel())
 	for range 10 {
-		must(f.DoSecret(tiny.Omen(), dice.Typed(17)))
+		must(f.For(combat.Referee).Do(tiny.Omen(), dice.Typed(17)))
 	}
-	if got := text(must(f.PublicLog())[4:6]); got != `[{"n":5,"kind":"hidden"},{"n":6,"kind":"hidden"}]` {
+	if got := text(must(f.LogFor(combat.Everyone))[4:6]); got != `[{"n":5,"kind":"hidden"},{"n":6,"kind":"hidden"}]` {
 		t.Errorf("players see %s", got)
 	}
 }

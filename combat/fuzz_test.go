@@ -15,7 +15,7 @@ import (
 func FuzzLoad(f *testing.F) {
 	f.Add([]byte(saved(f)))
 	secret := combat.New(tiny.Game{}, duel())
-	must(secret.DoSecret(tiny.Omen(), dice.Typed(17)))
+	must(secret.For(combat.Referee).Do(tiny.Omen(), dice.Typed(17)))
 	f.Add(must(secret.Save()))
 	f.Add(must(combat.New(tiny.Game{}, tiny.State{}).Save()))
 	long := done(f).WithNote("note")
@@ -95,7 +95,7 @@ func goOn(t *testing.T, fight *tinyFight) {
 	if whole != nil {
 		return
 	}
-	for _, e := range must(fight.PublicLog()) {
+	for _, e := range must(fight.LogFor(combat.Everyone)) {
 		_ = text(e)
 	}
 }
@@ -129,7 +129,7 @@ func FuzzEntry(f *testing.F) {
 		f.Add([]byte(text(e)))
 	}
 	f.Add([]byte(`{"n":3,"kind":"hidden"}`))
-	f.Add([]byte(`{"n":1,"kind":"do","secret":true,"note":"n","command":{"do":""}}`))
+	f.Add([]byte(`{"n":1,"kind":"do","for":["*"],"note":"n","command":{"do":""}}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		var e, again tinyEntry
 		if e.UnmarshalJSON(data) != nil {
@@ -143,6 +143,5 @@ func FuzzEntry(f *testing.F) {
 			t.Fatalf("%s\n%s", written, second)
 		}
 		_ = combat.Verify(tiny.Game{}, from(duel()), secret, []tinyEntry{e}, combat.Hash{})
-		_ = text(e.Public())
 	})
 }

@@ -44,12 +44,6 @@ type Game[S, C, E any] interface {
 // and dice may come to something else.
 type Versioned interface{ RulesVersion() string }
 
-// A Viewer is a Game that hides a part of its state from players.
-type Viewer[S any] interface {
-	// Public returns what all players may see of a state. It is given a clone.
-	Public(S) S
-}
-
 // An Appender is a Game that can put its events into memory that is there
 // already. A [Sim] asks for that, which a third of its time may depend on; a
 // [Fight] gives its events away and does not.

@@ -271,13 +271,13 @@ func TestNote(t *testing.T) {
 	must(f.WithNote("id 4").Redo())
 	must(must(f.WithNote("id 5").PrepareUndo()).Commit())
 	must(must(f.WithNote("id 6").Prepare(dodge, dice.Typed(5))).Commit())
-	must(f.WithNote("id 7").DoSecret(tiny.Omen(), dice.Typed(5)))
+	must(f.WithNote("id 7").For(combat.Referee).Do(tiny.Omen(), dice.Typed(5)))
 	for i, e := range must(must(combat.Load(tiny.Game{}, must(f.Save()))).Log()) {
 		if want := []string{"id 1", "", "id 3", "id 4", "id 5", "id 6", "id 7"}[i]; e.Note != want {
 			t.Errorf("entry %d has note %q, want %q", i+1, e.Note, want)
 		}
 	}
-	if seen := text(must(f.PublicLog())[6]); seen != `{"n":7,"kind":"hidden"}` {
+	if seen := text(must(f.LogFor(combat.Everyone))[6]); seen != `{"n":7,"kind":"hidden"}` {
 		t.Errorf("players see %s", seen)
 	}
 	before := text(f)

@@ -65,7 +65,7 @@ func TestForgedSaves(t *testing.T) {
 		{"space", `"do":"attack"`, `"do": "attack"`},
 		{"a second kind", `"kind":"do","origin"`, `"kind":"do","kind":"undo","origin"`},
 		{"a second number", `"kind":"do","origin"`, `"kind":"do","n":2,"origin"`},
-		{"more in an undo", `"undoes":3}`, `"undoes":3,"secret":true}`},
+		{"more in an undo", `"undoes":3}`, `"undoes":3,"for":["*"]}`},
 		{"origin", `"origin":"typed"`, `"origin":"heaven"`},
 		{"empty note", `"origin":"typed"`, `"note":"","origin":"typed"`},
 		{"salt", `"origin":"typed"`, `"salt":"x","origin":"typed"`},
@@ -79,7 +79,7 @@ func TestForgedSaves(t *testing.T) {
 		bad := forged(t, good, c.old, c.new)
 		f, err := combat.Load(tiny.Game{}, bad)
 		if err == nil { // late, but not too late
-			for what, err := range map[string]error{"Check": f.Check(), "Verify": f.Verify(combat.Hash{}), "Log": second(f.Log()), "PublicLog": second(f.PublicLog()), "Part": second(f.Part())} {
+			for what, err := range map[string]error{"Check": f.Check(), "Verify": f.Verify(combat.Hash{}), "Log": second(f.Log()), "LogFor": second(f.LogFor(combat.Everyone)), "Part": second(f.Part())} {
 				if !errors.Is(err, combat.ErrLog) {
 					t.Errorf("%s: %s: %v", c.name, what, err)
 				}
@@ -143,7 +143,7 @@ func TestLoadFastIsLoadStrict(t *testing.T) {
 		case i%9 == 5 && i%2 == 1:
 			must(f.WithNote(fmt.Sprint("redo ", i)).Redo())
 		case i%9 == 7:
-			must(f.DoSecret(tiny.Omen(), src))
+			must(f.For(combat.Referee).Do(tiny.Omen(), src))
 		default:
 			must(f.WithNote(`"<\`).Do(next(f.State().Hit), src))
 		}

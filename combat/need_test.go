@@ -34,7 +34,7 @@ func ExampleFight_Need() {
 	// Output:
 	// a d6 for the attack? 4
 	// a d6 for the attack? 5
-	// [{tiny HIT-1 Ada hits 9}] <nil>
+	// [Ada hits, 9 (tiny HIT-1)] <nil>
 }
 
 // Need refuses what Do would refuse, with the same words, and changes nothing.

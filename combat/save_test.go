@@ -172,7 +172,7 @@ func TestLoadRefuses(t *testing.T) {
 		{"undo of another", `"undoes":2`, `"undoes":1`, combat.ErrLog, "entry 5: it undoes entry 1, which was not the last"},
 		{"undo of an undo", `"undoes":2`, `"undoes":4`, combat.ErrLog, "entry 5: it undoes entry 4"},
 		{"undo of what is undone", `"undoes":2`, `"undoes":3`, combat.ErrLog, "entry 5: it undoes entry 3"},
-		{"hidden entry", `{"n":5,"kind":"undo","undoes":2}`, `{"n":5,"kind":"hidden"}`, combat.ErrLog, "players' view"},
+		{"hidden entry", `{"n":5,"kind":"undo","undoes":2}`, `{"n":5,"kind":"hidden"}`, combat.ErrLog, "what a seat is told"},
 		{"a draw missing", draw + ",", ``, combat.ErrHead, ""},
 		{"a draw to spare", draw, draw + "," + draw, combat.ErrHead, ""},
 		{"another face", draw, strings.Replace(draw, "4", "5", 1), combat.ErrHead, ""},

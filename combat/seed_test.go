@@ -67,7 +67,7 @@ func TestVerifySeed(t *testing.T) {
 		switch i % 5 {
 		case 0:
 			c = tiny.Omen()
-			must(f.DoSecret(c, from))
+			must(f.For(combat.Referee).Do(c, from))
 			must(f.Undo()) // its die is drawn all the same
 			continue
 		case 1:
@@ -128,7 +128,7 @@ func TestVerifySeed(t *testing.T) {
 	if _, err := combat.VerifySeed(log[1:], seed.Source()); !errors.Is(err, combat.ErrLog) {
 		t.Errorf("a log without a beginning: %v", err)
 	}
-	if _, err := combat.VerifySeed(must(f.PublicLog()), seed.Source()); !errors.Is(err, combat.ErrLog) {
+	if _, err := combat.VerifySeed(must(f.LogFor(combat.Everyone)), seed.Source()); !errors.Is(err, combat.ErrLog) {
 		t.Errorf("the players' log: %v", err)
 	}
 }

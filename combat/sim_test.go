@@ -13,7 +13,7 @@ func TestSim(t *testing.T) {
 	start := duel()
 	m := combat.NewSim(tiny.Game{}, start)
 	events := must(m.Do(attack, dice.Typed(4, 5)))
-	if fmt.Sprintf("%v %s %v", events, m.State.Hit, m.Draws()) != "[{tiny HIT-1 Ada hits 9}] Brun [{6 4 attack} {6 5 attack}]" {
+	if fmt.Sprintf("%v %s %v", events, m.State.Hit, m.Draws()) != "[Ada hits, 9 (tiny HIT-1)] Brun [{6 4 attack} {6 5 attack}]" {
 		t.Error(events, m.State, m.Draws())
 	}
 	for _, c := range []struct {

@@ -22,15 +22,10 @@ type Step[S, C, E any] struct {
 // Prepare works out what [Fight.Do] would do, and does nothing yet: the fight stays as it
 // is, and so does a [*dice.Source]. Other sources give their dice for good.
 func (f *Fight[S, C, E]) Prepare(c C, src dice.RNG) (*Step[S, C, E], error) {
-	return f.prepare(c, src, false)
+	return f.prepare(c, src, "")
 }
 
-// PrepareSecret is Prepare for [Fight.DoSecret].
-func (f *Fight[S, C, E]) PrepareSecret(c C, src dice.RNG) (*Step[S, C, E], error) {
-	return f.prepare(c, src, true)
-}
-
-func (f *Fight[S, C, E]) prepare(c C, src dice.RNG, secret bool) (*Step[S, C, E], error) {
+func (f *Fight[S, C, E]) prepare(c C, src dice.RNG, seat Seat) (*Step[S, C, E], error) {
 	h, err := f.openToAppend()
 	if err != nil {
 		return nil, err
@@ -41,7 +36,7 @@ func (f *Fight[S, C, E]) prepare(c C, src dice.RNG, secret bool) (*Step[S, C, E]
 		p.src, p.before, p.after = s, *s, *s
 		src = &p.after
 	}
-	e := Entry[C, E]{Secret: secret, Note: f.note}
+	e := Entry[C, E]{Seat: seat, For: f.only, Note: f.note}
 	if err := h.work(&e, c, src, origin); err != nil {
 		return nil, err
 	}

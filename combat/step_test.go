@@ -22,7 +22,7 @@ func TestPrepare(t *testing.T) {
 		before, srcBefore := text(f), text(src)
 		c, prepare, do := next(f.State().Hit), f.Prepare, g.Do
 		if i%5 == 0 {
-			c, prepare, do = tiny.Omen(), f.PrepareSecret, g.DoSecret
+			c, prepare, do = tiny.Omen(), f.For(combat.Referee).Prepare, g.For(combat.Referee).Do
 		}
 		step := must(prepare(c, src))
 		if text(f) != before || text(src) != srcBefore {
@@ -99,7 +99,7 @@ func TestPrepareRefuses(t *testing.T) {
 	f, src := combat.New(tiny.Game{}, duel()), dice.NewSource("refused")
 	before, srcBefore := text(f), text(src)
 	for _, err := range []error{
-		second(f.Prepare(dodge, src)), second(f.PrepareSecret(dodge, src)), second(f.Prepare(attack, dice.Typed(1))), second(f.Prepare(attack, nil)),
+		second(f.Prepare(dodge, src)), second(f.For(combat.Referee).Prepare(dodge, src)), second(f.Prepare(attack, dice.Typed(1))), second(f.Prepare(attack, nil)),
 		second(f.PrepareUndo()), second(f.PrepareRedo()), second(f.Prepare(attack, (*dice.Source)(nil))),
 	} {
 		if err == nil || text(f) != before || text(src) != srcBefore {
@@ -121,7 +121,7 @@ func TestAppend(t *testing.T) {
 		case i%7 == 4 && i%2 == 0:
 			must(f.Redo())
 		case i%7 == 5:
-			must(f.DoSecret(tiny.Omen(), dice.Typed(i%20+1)))
+			must(f.For(combat.Referee).Do(tiny.Omen(), dice.Typed(i%20+1)))
 		default:
 			must(f.WithNote("x").Do(next(f.State().Hit), src))
 		}
@@ -157,7 +157,7 @@ func TestAppendRefuses(t *testing.T) {
 		{"doubled", func(e *tinyEntry) { *e = must(g.Entry(3)) }, combat.ErrFollow, "entry 3: it has number 3 where 4 follows"},
 		{"out of order", func(e *tinyEntry) { e.N = 5 }, combat.ErrFollow, "entry 5: it has number 5 where 4 follows"},
 		{"no number", func(e *tinyEntry) { e.N = 0 }, combat.ErrLog, "count from 1"},
-		{"hidden", func(e *tinyEntry) { e.Secret = true; *e = e.Public() }, combat.ErrFollow, "players' view"},
+		{"hidden", func(e *tinyEntry) { *e = tinyEntry{N: 4, Kind: combat.KindHidden} }, combat.ErrFollow, "what a seat is told"},
 		{"another undo", func(e *tinyEntry) { *e = tinyEntry{N: 4, Kind: combat.KindUndo, Undoes: 1} }, combat.ErrFollow, "it undoes entry 1"},
 		{"another redo", func(e *tinyEntry) { e.Redoes = 3 }, combat.ErrFollow, "it does entry 3 again, which does not stand undone"},
 		{"a redo of something else", func(e *tinyEntry) { e.Redoes = 1 }, combat.ErrLog, "it does not do entry 1 again"},

@@ -108,7 +108,7 @@ func (h *history[S, C, E]) putRight(wrong *Entry[C, E], depth int, faces []int, 
 	if err := h.undoTo(depth, note); err != nil {
 		return err
 	}
-	e := Entry[C, E]{Secret: wrong.Secret, Note: note}
+	e := Entry[C, E]{Seat: wrong.Seat, For: wrong.For, Note: note}
 	if err := h.work(&e, wrong.Command, dice.Typed(faces...), Typed); err != nil {
 		return wrong.wrong("it cannot be done with these dice", err)
 	}

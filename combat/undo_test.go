@@ -195,7 +195,7 @@ func TestRedo(t *testing.T) {
 		must(f.Do(next(f.State().Hit), src))
 		states = append(states, text(f.State()))
 	}
-	must(f.DoSecret(tiny.Omen(), dice.Typed(17)))
+	must(f.For(combat.Referee).Do(tiny.Omen(), dice.Typed(17)))
 	at := text(src)
 	for range 90 {
 		must(f.Undo())
@@ -212,7 +212,7 @@ func TestRedo(t *testing.T) {
 		}
 	}
 	must(f.Redo())
-	if e := must(f.Last()); !e.Secret || e.Redoes != 101 || e.Origin != combat.Typed {
+	if e := must(f.Last()); e.For != combat.Only() || e.Redoes != 101 || e.Origin != combat.Typed {
 		t.Error(text(e))
 	}
 	if _, err := f.Redo(); err != combat.ErrNothingToRedo {
@@ -256,7 +256,8 @@ func TestForgedRedo(t *testing.T) {
 		"another die":     func(log []tinyEntry) []tinyEntry { log[2].Draws[0].Face, log[2].Events[0].Dice = 19, 19; return log },
 		"another command": func(log []tinyEntry) []tinyEntry { log[2].Command = attack; return log },
 		"another origin":  func(log []tinyEntry) []tinyEntry { log[2].Origin = combat.Rolled; return log },
-		"made secret":     func(log []tinyEntry) []tinyEntry { log[2].Secret = true; return log },
+		"made secret":     func(log []tinyEntry) []tinyEntry { log[2].For = combat.Only("a"); return log },
+		"by another seat": func(log []tinyEntry) []tinyEntry { log[2].Seat = "a"; return log },
 		"of an undo":      func(log []tinyEntry) []tinyEntry { log[2].Redoes = 2; return log },
 		"of what stands":  func(log []tinyEntry) []tinyEntry { e := log[2]; e.N, e.Redoes = 4, 3; return append(log, e) },
 	} {
@@ -275,7 +276,7 @@ func TestPutRight(t *testing.T) {
 	f := combat.New(tiny.Game{}, duel())
 	must(f.Do(attack, dice.Typed(4, 5)))
 	must(f.Do(take, dice.Typed(2))) // it was a 5
-	must(f.DoSecret(tiny.Omen(), dice.Typed(17)))
+	must(f.For(combat.Referee).Do(tiny.Omen(), dice.Typed(17)))
 	must(f.Do(attack, combat.From(combat.Rolled, dice.Typed(6, 6))))
 	must(f.Do(dodge, dice.Typed(6)))
 	must(f.Undo())
@@ -290,7 +291,7 @@ func TestPutRight(t *testing.T) {
 	}
 	var told []string
 	for _, e := range must(f.Log())[6:] {
-		told = append(told, fmt.Sprint(e.Undoes, e.Redoes, e.Secret, e.Origin, len(e.Draws), e.Note))
+		told = append(told, fmt.Sprint(e.Undoes, e.Redoes, e.For != "", e.Origin, len(e.Draws), e.Note))
 	}
 	if got := strings.Join(told, "; "); got != "4 0 false no origin 0typo; 3 0 false no origin 0typo; 2 0 false no origin 0typo; "+
 		"0 0 false typed 1typo; 0 3 true typed 1typo; 0 4 false rng 2typo" {

@@ -97,9 +97,12 @@ func TestVerify(t *testing.T) {
 		{"another origin", func(log []tinyEntry) []tinyEntry { log[0].Origin = combat.Rolled; return log }, "head", "none"},
 		{"origin from nowhere", func(log []tinyEntry) []tinyEntry { log[0].Origin = 0; return log }, "entry 1: dice come from", ""},
 		{"secret made up", func(log []tinyEntry) []tinyEntry {
-			log[0].Secret = true
+			log[0].For = combat.Only()
 			return log
 		}, "head", "none"},
+		{"seat made up", func(log []tinyEntry) []tinyEntry { log[0].Seat = "ada"; return log }, "head", "none"},
+		{"no seat", func(log []tinyEntry) []tinyEntry { log[0].Seat = "ada!"; return log }, "entry 1: its seat", ""},
+		{"for no seat", func(log []tinyEntry) []tinyEntry { log[0].For = "a, b"; return log }, "entry 1: whom it is for", ""},
 		{"note made up", func(log []tinyEntry) []tinyEntry { log[4].Note = "x"; return log }, "head", "none"},
 		{"long note", func(log []tinyEntry) []tinyEntry { log[4].Note = strings.Repeat("x", 201); return log }, "entry 5: its note", ""},
 		{"rules made up", func(log []tinyEntry) []tinyEntry { log[1].Rules = "2"; return log }, `entry 2: it was played by "2", the game plays by ""`, ""},
@@ -109,9 +112,8 @@ func TestVerify(t *testing.T) {
 		{"undo of what lies ahead", func(log []tinyEntry) []tinyEntry { log[3].Undoes = 4; return log }, "entry 4: an undo names an earlier entry", ""},
 		{"undo at the beginning", func(log []tinyEntry) []tinyEntry { return []tinyEntry{{N: 1, Kind: combat.KindUndo}} }, "entry 1: an undo names", ""},
 		{"more in an undo", func(log []tinyEntry) []tinyEntry { log[3].Events = log[0].Events; return log }, "entry 4: an undo names", ""},
-		{"players' view", func(log []tinyEntry) []tinyEntry {
-			log[2].Secret = true
-			log[2] = log[2].Public()
+		{"what a seat is told", func(log []tinyEntry) []tinyEntry {
+			log[2] = tinyEntry{N: 3, Kind: combat.KindHidden}
 			return log
 		}, "entry 3: it is hidden", ""},
 		{"no kind", func(log []tinyEntry) []tinyEntry { log[0].Kind = 0; return log }, "entry 1: an entry is do, undo or hidden", ""},
@@ -183,7 +185,7 @@ func TestVerifyNoEvents(t *testing.T) {
 func TestHeadsGiveNothingAway(t *testing.T) {
 	f := combat.New(tiny.Game{}, duel())
 	published := []combat.Hash{must(f.Head())}
-	must(f.DoSecret(tiny.Omen(), dice.Typed(17)))
+	must(f.For(combat.Referee).Do(tiny.Omen(), dice.Typed(17)))
 	published = append(published, must(f.Head()))
 	_, next, err := f.Cut()
 	if err != nil {
@@ -220,7 +222,7 @@ func TestHeadsGiveNothingAway(t *testing.T) {
 			t.Errorf("with another: %v", got)
 		}
 	}
-	for what, told := range map[string]any{"entry": log, "view": must(f.PublicLog()), "start": f.Start(), "closing": next.Start()} {
+	for what, told := range map[string]any{"entry": log, "view": must(f.LogFor(combat.Everyone)), "start": f.Start(), "closing": next.Start()} {
 		if strings.Contains(text(told), f.Secret().String()) {
 			t.Errorf("the %s has the secret", what)
 		}

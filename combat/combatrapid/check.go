@@ -25,7 +25,7 @@ import (
 )
 
 // A Config is a game and how to play it at random. Each of its methods from
-// History to Secrets is a property, for [Check], rapid.Check or rapid.MakeFuzz.
+// History to Options is a property, for [Check], rapid.Check or rapid.MakeFuzz.
 type Config[S, C, E any] struct {
 	Game combat.Game[S, C, E]
 
@@ -36,10 +36,9 @@ type Config[S, C, E any] struct {
 	// and then one that is not.
 	Command func(*rapid.T, S) C
 
-	// Quiet reports whether c, done in secret, leaves no trace in what players
-	// may see of the state, such as a hidden roll for information. Then Game
-	// must be a combat.Viewer. A nil Quiet means that no command is so.
-	Quiet func(s S, c C) bool
+	// Seats are those who play, where Game is combat.Seated. The referee, everyone and
+	// a seat that nobody has are asked too.
+	Seats []combat.Seat
 
 	// Immutable lists types of which a clone may share values with its
 	// original, since nobody can change them.
@@ -49,9 +48,9 @@ type Config[S, C, E any] struct {
 }
 
 // Check runs every property of cfg as a subtest. Rapid's flags apply
-// (-rapid.checks and others). It says with -v how many commands were accepted, and
-// fails where none was, or none of those that Quiet is for: then it has tested
-// nothing.
+// (-rapid.checks and others). It says with -v how much was tested, and fails
+// where no command was accepted, no option met, or no pair of states with one view: then it
+// has tested nothing.
 func Check[S, C, E any](t *testing.T, cfg Config[S, C, E]) {
 	t.Helper()
 	cfg.seen = new(tally)
@@ -68,14 +67,16 @@ func Check[S, C, E any](t *testing.T, cfg Config[S, C, E]) {
 		{"Saves", cfg.Saves},
 		{"Tampering", cfg.Tampering},
 		{"Secrets", cfg.Secrets},
+		{"Views", cfg.Views},
+		{"Options", cfg.Options},
 	} {
 		t.Run(p.name, rapid.MakeCheck(p.prop))
 	}
-	cfg.seen.judge(t, cfg.Quiet != nil)
+	cfg.seen.judge(t, len(cfg.Seats) > 0)
 }
 
 // A tally counts what the properties have met.
-type tally struct{ accepted, withDice, refused, secrets, quiet int }
+type tally struct{ accepted, withDice, refused, options, pairs, different int }
 
 func (s *tally) accept(dice bool) {
 	if s == nil {
@@ -93,26 +94,36 @@ func (s *tally) refuse() {
 	}
 }
 
-func (s *tally) secret(quiet bool) {
-	if s == nil {
-		return
-	}
-	s.secrets++
-	if quiet {
-		s.quiet++
+func (s *tally) option() {
+	if s != nil {
+		s.options++
 	}
 }
 
-func (s *tally) judge(t testing.TB, quiet bool) {
+// pair counts two states with one view.
+func (s *tally) pair(different bool) {
+	if s == nil {
+		return
+	}
+	s.pairs++
+	if different {
+		s.different++
+	}
+}
+
+func (s *tally) judge(t testing.TB, seated bool) {
 	t.Helper()
-	t.Logf("of %d commands %d were accepted, %d of them with dice; of %d secret ones %d were quiet",
-		s.accepted+s.refused, s.accepted, s.withDice, s.secrets, s.quiet)
+	t.Logf("of %d commands %d were accepted, %d of them with dice; %d options; %d of %d pairs with one view were of different states",
+		s.accepted+s.refused, s.accepted, s.withDice, s.options, s.different, s.pairs)
 	const enough = 50 // fewer may be so by chance
 	if s.accepted == 0 && s.refused >= enough {
 		t.Errorf("all of %d commands were refused: nothing is tested; see Config.Command", s.refused)
 	}
-	if quiet && s.secrets >= enough && s.quiet == 0 {
-		t.Errorf("none of %d secret commands was quiet: see Config.Quiet", s.secrets)
+	if seated && s.pairs >= enough && s.different == 0 {
+		t.Errorf("no seat met two states with one view among %d pairs: nothing was hidden from anybody", s.pairs)
+	}
+	if seated && s.pairs >= enough && s.options == 0 {
+		t.Errorf("no seat had an option: see Config.Seats")
 	}
 }
 

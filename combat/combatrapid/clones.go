@@ -7,7 +7,6 @@ import (
 
 	"pgregory.net/rapid"
 
-	"github.com/rollbook-rpg/rollbook/combat"
 	"github.com/rollbook-rpg/rollbook/dice"
 	"github.com/rollbook-rpg/rollbook/dice/dicerapid"
 )
@@ -17,7 +16,7 @@ import (
 //   - a clone is the same as its original and shares no memory with it, but for
 //     values of cfg.Immutable;
 //   - commands done to a clone never show in its original;
-//   - neither events nor the players' view share memory with the state.
+//   - events share no memory with the state.
 func (cfg Config[S, C, E]) Clones(t *rapid.T) {
 	s := cfg.start(t)
 	for range rapid.IntRange(1, 10).Draw(t, "commands") {
@@ -25,9 +24,6 @@ func (cfg Config[S, C, E]) Clones(t *rapid.T) {
 		clone := cfg.Game.Clone(s)
 		same(t, "a clone", text(t, clone), before)
 		cfg.apart(t, "a state and its clone", s, clone)
-		if v, ok := cfg.Game.(combat.Viewer[S]); ok {
-			cfg.apart(t, "a state and what players see of its clone", s, v.Public(cfg.Game.Clone(s)))
-		}
 		events, err := cfg.Game.Apply(&clone, cfg.Command(t, s), &dice.Recorder{Src: dicerapid.RNG(t)})
 		same(t, "a state after a command to its clone", text(t, s), before)
 		if err != nil {

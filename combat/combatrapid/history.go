@@ -86,7 +86,7 @@ func (h *history[S, C, E]) do(t *rapid.T) {
 	c := h.cfg.Command(t, h.f.State())
 	do, redo := h.f.Do, h.copy.Do
 	if rapid.Bool().Draw(t, "secret") {
-		do, redo = h.f.DoSecret, h.copy.DoSecret
+		do, redo = h.f.For(combat.Referee).Do, h.copy.For(combat.Referee).Do
 	}
 	before, srcBefore := text(t, h.f.State()), text(t, h.src)
 	from := dice.RNG(h.src)

@@ -109,7 +109,7 @@ func instead(s string) []string {
 	case '"':
 		return []string{`""`, `"x` + s[1:], s[:len(s)-1] + `x"`, strings.ToUpper(s), `"\u` + "0078" + s[1:], `"\ud800"`, "null", "0", `"events"`, `"redoes"`, `"note"`}
 	case '{':
-		return []string{`{"unknown":0,`, `{"n":1,`, `{"note":"x",`, `{"secret":true,`, "{ "}
+		return []string{`{"unknown":0,`, `{"n":1,`, `{"note":"x",`, `{"for":["*"],`, `{"seat":"a",`, "{ "}
 	case '[':
 		return []string{"[null,", "[ ", "[0,"}
 	case ':':

@@ -49,7 +49,7 @@ func (s *processes[S, C, E]) command(t *rapid.T) {
 	c := s.cfg.Command(t, s.f.State())
 	do, prepare := s.f.Do, s.prepares.Prepare
 	if rapid.Bool().Draw(t, "secret") {
-		do, prepare = s.f.DoSecret, s.prepares.PrepareSecret
+		do, prepare = s.f.For("a", "b").Do, s.prepares.For("a", "b").Prepare
 	}
 	if rapid.Bool().Draw(t, "rolled") {
 		s.step(t, func() error { _, err := do(c, s.f.Source()); return err },

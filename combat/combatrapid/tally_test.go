@@ -22,22 +22,23 @@ func (l *listener) Logf(format string, a ...any) { l.logs = append(l.logs, fmt.S
 // Whoever tests nothing is told so.
 func TestTally(t *testing.T) {
 	for _, c := range []struct {
-		met   tally
-		quiet bool
-		want  string
+		met    tally
+		seated bool
+		want   string
 	}{
 		{tally{}, false, ""},
 		{tally{}, true, ""}, // other subtests were asked for
 		{tally{accepted: 1, refused: 99}, false, ""},
 		{tally{refused: 99}, false, "all of 99 commands were refused"},
 		{tally{refused: 49}, false, ""}, // perhaps by chance
-		{tally{accepted: 9, secrets: 70}, false, ""},
-		{tally{accepted: 9, secrets: 70}, true, "none of 70 secret commands was quiet"},
-		{tally{accepted: 9, secrets: 49}, true, ""},
-		{tally{accepted: 9, secrets: 70, quiet: 1}, true, ""},
+		{tally{accepted: 9, pairs: 70, options: 1}, false, ""},
+		{tally{accepted: 9, pairs: 70, options: 1}, true, "no seat met two states with one view among 70 pairs"},
+		{tally{accepted: 9, pairs: 49}, true, ""},
+		{tally{accepted: 9, pairs: 70, different: 1}, true, "no seat had an option"},
+		{tally{accepted: 9, pairs: 70, different: 1, options: 1}, true, ""},
 	} {
 		var l listener
-		c.met.judge(&l, c.quiet)
+		c.met.judge(&l, c.seated)
 		if got := strings.Join(l.errors, "; "); !strings.HasPrefix(got, c.want) || (c.want == "") != (got == "") || len(l.logs) != 1 {
 			t.Errorf("%+v: %q, want %q; logs %q", c.met, got, c.want, l.logs)
 		}
@@ -45,14 +46,16 @@ func TestTally(t *testing.T) {
 	var none *tally // outside Check
 	none.accept(true)
 	none.refuse()
-	none.secret(true)
+	none.option()
+	none.pair(true)
 	met := new(tally)
 	met.accept(true)
 	met.accept(false)
 	met.refuse()
-	met.secret(true)
-	met.secret(false)
-	if *met != (tally{accepted: 2, withDice: 1, refused: 1, secrets: 2, quiet: 1}) {
+	met.option()
+	met.pair(true)
+	met.pair(false)
+	if *met != (tally{accepted: 2, withDice: 1, refused: 1, options: 1, pairs: 2, different: 1}) {
 		t.Errorf("%+v", *met)
 	}
 }

@@ -89,7 +89,7 @@ func (cfg Config[S, C, E]) honest(t *rapid.T, start S, n int, label string) *com
 	for range n {
 		switch rapid.IntRange(0, 4).Draw(t, label) {
 		case 3:
-			_, _ = f.DoSecret(cfg.Command(t, f.State()), src)
+			_, _ = f.For("a").Do(cfg.Command(t, f.State()), src)
 		case 4:
 			_, _ = f.Undo()
 		default:

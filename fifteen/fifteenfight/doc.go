@@ -96,11 +96,11 @@
 //
 // # Secrets
 //
-// [combat.Fight.DoSecret] hides a command with its dice and events from the players'
-// log, and nothing else. [Game] is no [combat.Viewer]: a [State] has everybody in it,
+// [combat.Fight.For] hides a command with its dice and events from what players are
+// told, and nothing else. [Game] is not [combat.Seated]: a [State] has everybody in it,
 // and is not to be shown to players as it is; nor is what [Game.Legal] lists, nor
 // the text of a refusal, which names fighters. Whoever has joined in secret is named
-// by the next public event that is about it too, such as a blast that catches it. And
+// by the next event told to all that is about it too, such as a blast that catches it. And
 // when its activation comes, nobody else can act before it: refusals say for whom
 // they wait. So whoever lies in ambush best joins when it shows itself; it acts from
 // the next round on ([ACT1]).

@@ -65,18 +65,18 @@ func Example_secret() {
 	}
 	f := combat.New(fifteenfight.Game{}, s)
 	f.Do(fifteenfight.Join(ada), nil)
-	f.DoSecret(fifteenfight.Join(cleo), nil)
+	f.For(combat.Referee).Do(fifteenfight.Join(cleo), nil)
 	f.Do(fifteenfight.Activate("Ada", 1), nil)
 	f.Do(fifteenfight.Lob("Ada", fifteenharm.Point{X: 45}, "grenade"), dice.Typed(4))
-	log, _ := f.PublicLog()
+	log, _ := f.LogFor(combat.Everyone)
 	for _, entry := range log {
 		fmt.Println(entry.N, entry.Kind)
 		for _, e := range entry.Events {
 			fmt.Println("  ", e)
 		}
 	}
-	_, ok := f.PublicState()
-	fmt.Println("a state for players:", ok)
+	_, err = f.View(combat.Everyone)
+	fmt.Println("a view for players:", err)
 	// Output:
 	// 1 do
 	//    Ada joins at (0, 0)
@@ -88,5 +88,5 @@ func Example_secret() {
 	//    Ada shoots at (45, 0) with grenade, 45 ft: success, 4 ≤ 9: ranged 9
 	//    Ada's grenade goes off at (45, 0), radius 15 ft: catches 1
 	//    Cleo is hit by Ada with grenade and rolls for protection
-	// a state for players: false
+	// a view for players: combat: the game has no seats
 }

@@ -47,9 +47,9 @@ func TestRun(t *testing.T) { ruleset.Run(t, 1) }
 func TestPlayRewrites(t *testing.T) {
 	const begin = "fighter Ada grit=2\nfighter Brun grit=2\n"
 	for text, want := range map[string]string{
-		"> omen: 3\n":                        "> omen: 3\n  {tiny OMN-1  omen 3} [OMN-1]\n  … Ada 2, Brun 2\n",
-		"> omen: 3\n  lies\n  more\n\n# x\n": "> omen: 3\n  {tiny OMN-1  omen 3} [OMN-1]\n  … Ada 2, Brun 2\n\n# x\n",
-		"> Ada take\n  … Ada 9, Brun 9\n":    "> Ada take\n  refused: tiny HIT-1: command \"take\"; allowed: attack or omen\n",
+		"> omen: 3\n":                        "> omen: 3\n  omen, 3 (tiny OMN-1) [OMN-1]\n  … Ada 2, Brun 2\n",
+		"> omen: 3\n  lies\n  more\n\n# x\n": "> omen: 3\n  omen, 3 (tiny OMN-1) [OMN-1]\n  … Ada 2, Brun 2\n\n# x\n",
+		"> Ada take\n  … Ada 9, Brun 9\n":    "> Ada take\n  refused: tiny ANS-1: command \"take\"; allowed: dodge or take, by whoever is hit: \"\"\n",
 	} {
 		if got := ruleset.play(t, begin+text); got != begin+want {
 			t.Errorf("%q becomes %q, want %q", text, got, begin+want)

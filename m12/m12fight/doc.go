@@ -69,12 +69,12 @@
 //
 // # Secrets
 //
-// [combat.Fight.DoSecret] hides a command with its dice and events from the players'
-// log, and nothing else. [Game] is no [combat.Viewer]: a [State] has everybody in it,
+// [combat.Fight.For] hides a command with its dice and events from what players are
+// told, and nothing else. [Game] is not [combat.Seated]: a [State] has everybody in it,
 // and is not to be shown to players as it is; nor is what [Game.Legal] lists, nor
 // the text of a refusal, which names fighters. Whoever has joined in secret is named
-// by the next public event that is about it too, and that is soon: the next
-// [Initiative], with its dice, for an entry is secret or public as a whole. So
+// by the next event told to all that is about it too, and that is soon: the next
+// [Initiative], with its dice, for it is told as a whole. So
 // whoever lies in ambush best joins when it shows itself. It acts from the next
 // turn on ([INI4]); [Command.Surprise] is for its first blow.
 //

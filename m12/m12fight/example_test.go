@@ -646,17 +646,17 @@ func Example_secret() {
 	}
 	f := combat.New(m12fight.Game{}, state)
 	f.Do(m12fight.Join(person("Ada", knife)), nil)
-	f.DoSecret(m12fight.Join(person("Cleo", bow)), nil)
+	f.For(combat.Referee).Do(m12fight.Join(person("Cleo", bow)), nil)
 	f.Do(m12fight.Initiative(), dice.Typed(11, 8, 5, 1, 9, 4, 3, 2))
-	log, _ := f.PublicLog()
+	log, _ := f.LogFor(combat.Everyone)
 	for _, entry := range log {
 		fmt.Println(entry.N, entry.Kind, entry.Events)
 	}
-	_, ok := f.PublicState()
-	fmt.Println("a state for players:", ok)
+	_, err = f.View(combat.Everyone)
+	fmt.Println("a view for players:", err)
 	// Output:
 	// 1 do [Ada joins]
 	// 2 hidden []
 	// 3 do [turn 1 begins Ada rolls 11 8 5 1: 2 DA, 1 MA, 1 OA Cleo rolls 9 4 3 2: 3 DA, 1 MA, 0 OA Ada acts (pass 1)]
-	// a state for players: false
+	// a view for players: combat: the game has no seats
 }
