@@ -15,3 +15,5 @@ func FuzzUndoing(f *testing.F) { f.Fuzz(rapid.MakeFuzz(tinyPlay.Undoing)) }
 func FuzzSteps(f *testing.F) { f.Fuzz(rapid.MakeFuzz(tinyPlay.Steps)) }
 
 func FuzzSaves(f *testing.F) { f.Fuzz(rapid.MakeFuzz(tinyPlay.Saves)) }
+
+func FuzzViews(f *testing.F) { f.Fuzz(rapid.MakeFuzz(tinyPlay.Views)) }

@@ -2,6 +2,7 @@ package combatrapid
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"hash/fnv"
 	"reflect"
@@ -48,25 +49,20 @@ func (cfg Config[S, C, E]) Views(t *rapid.T) {
 			break
 		}
 	}
-	for range rapid.IntRange(1, 12).Draw(t, "steps") {
+	for range rapid.IntRange(1, 20).Draw(t, "steps") {
 		cfg.view(t, a, seat)
 		cfg.seen.pair(text(t, a) != text(t, b))
-		c, seed := cfg.Command(t, a), rapid.Uint64().Draw(t, "dice")
+		c, seed := cfg.act(t, a), rapid.Uint64().Draw(t, "dice")
 		cfg.refusals(t, a, b, c, seat, seed)
 		first := cfg.deal(t, a, c, seed)
 		if first.err != nil {
 			continue
 		}
-		switch rapid.IntRange(0, 3).Draw(t, "other") {
-		case 0:
-			c = cfg.Command(t, b)
-		case 1:
-			seed = rapid.Uint64().Draw(t, "other dice")
-		}
-		second := cfg.deal(t, b, c, seed)
-		a, b = first.state, cfg.Game.Clone(first.state)
-		if told := first.told(t, seat); second.err != nil || second.told(t, seat) != told {
-			continue
+		told := first.told(t, seat)
+		a = first.state
+		second := cfg.likely(t, b, c, seed, func(d done[S, C, E]) bool { return d.told(t, seat) == told })
+		if second.err != nil {
+			b = cfg.Game.Clone(a)
 		} else if b = second.state; see(a) != see(b) {
 			t.Fatalf("equal views of seat %q, told equal entries %s, give other next views:\n%s\n%s\nafter %s\n  and %s",
 				seat, told, see(a), see(b), text(t, first.entry(t)), text(t, second.entry(t)))
@@ -74,14 +70,67 @@ func (cfg Config[S, C, E]) Views(t *rapid.T) {
 	}
 }
 
-// refusals gives one command in two states that look the same.
+var errUnlike = errors.New("combatrapid: nothing alike")
+
+// likely does something in state b that looks like what was done elsewhere: another command
+// or other dice where one of some looks so, or else the same.
+func (cfg Config[S, C, E]) likely(t *rapid.T, b S, c C, seed uint64, alike func(done[S, C, E]) bool) done[S, C, E] {
+	for i := range rapid.IntRange(0, 4).Draw(t, "others") {
+		c, seed := c, seed+uint64(i)+1
+		if rapid.IntRange(0, 3).Draw(t, "other command") > 0 {
+			c = cfg.act(t, b)
+		}
+		if d := cfg.deal(t, b, c, seed); d.err == nil && alike(d) {
+			return d
+		}
+	}
+	if d := cfg.deal(t, b, c, seed); d.err == nil && alike(d) {
+		return d
+	}
+	return done[S, C, E]{err: errUnlike}
+}
+
+// refusals gives a command, and all that the seat is offered, in two states that look the
+// same.
 func (cfg Config[S, C, E]) refusals(t *rapid.T, a, b S, c C, seat combat.Seat, seed uint64) {
-	if cfg.Game.(combat.Seated[S, C, E]).View(a, seat).May(c) != nil {
-		return
+	v := cfg.Game.(combat.Seated[S, C, E]).View(a, seat)
+	given := []C{c}
+	for _, o := range v.Options(nil) {
+		if c, err := filled(t, v, o, int(seed%97)); err == nil {
+			given = append(given, c)
+		}
 	}
-	if x, y := cfg.deal(t, a, c, seed).err, cfg.deal(t, b, c, seed).err; fmt.Sprint(x) != fmt.Sprint(y) {
-		t.Fatalf("%s is answered by what seat %q does not see: %v, or else %v", text(t, c), seat, x, y)
+	for _, c := range given {
+		if v.May(c) != nil {
+			continue
+		}
+		if x, y := cfg.deal(t, a, c, seed).err, cfg.deal(t, b, c, seed).err; fmt.Sprint(x) != fmt.Sprint(y) {
+			t.Fatalf("%s is answered by what seat %q does not see: %v, or else %v", text(t, c), seat, x, y)
+		}
 	}
+}
+
+// act draws a command: one of Config.Command, or an option of anybody's.
+func (cfg Config[S, C, E]) act(t *rapid.T, s S) C {
+	if rapid.Bool().Draw(t, "option") {
+		v := cfg.Game.(combat.Seated[S, C, E]).View(s, rapid.SampledFrom(cfg.seats()).Draw(t, "by"))
+		if options := v.Options(nil); len(options) > 0 {
+			o := rapid.SampledFrom(options).Draw(t, "act")
+			if c, err := filled(t, v, o, rapid.IntRange(0, 96).Draw(t, "choices")); err == nil {
+				return c
+			}
+		}
+	}
+	return cfg.Command(t, s)
+}
+
+// filled is an option with the i-th of its combinations of choices.
+func filled[C any](t *rapid.T, v combat.View[C], o combat.Option[C], i int) (C, error) {
+	form := map[string]string{}
+	for _, open := range o.Open {
+		form[open.Key] = choice(t, open, &i)
+	}
+	return o.Fill(v, form)
 }
 
 // view looks at what a seat sees of a state.
