@@ -155,6 +155,13 @@ func rollers() map[string]rolling {
 			}
 			return err
 		}),
+		"combat.Fight.PrepareAs": seated(func(f *tinyFight, r dice.RNG) error {
+			p, err := f.PrepareAs("ada", tiny.Attack("Ada", "Brun"), r)
+			if err == nil {
+				_, err = p.Commit()
+			}
+			return err
+		}),
 		"combat.From": fought(func(f *fight, r dice.RNG) error {
 			_, err := f.Do(m12fight.Initiative(), combat.From(combat.Scripted, r))
 			return err

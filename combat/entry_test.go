@@ -104,6 +104,7 @@ func TestEntryRefuses(t *testing.T) {
 func TestEnums(t *testing.T) {
 	enumtest.Check[combat.Kind](t, 3)
 	enumtest.Check[combat.Origin](t, 3)
+	enumtest.Check[combat.Learns](t, 3)
 	for k, want := range map[combat.Kind]string{1: "do", 2: "undo", 3: "hidden"} {
 		testText(t, k, new(combat.Kind), want)
 	}

@@ -1,7 +1,16 @@
 package combat
 
+import "github.com/rollbook-rpg/rollbook/internal/enum"
+
 // Learns is what a seat learns of an event; see [Tell].
-type Learns uint8
+type Learns = enum.Of[learns]
+
+type learns struct{}
+
+// Names are the texts.
+func (learns) Names() *enum.Names { return &learned }
+
+var learned = enum.Names{Clause: "combat", Kind: "what a seat learns", Text: []string{"nothing", "outcome", "all"}}
 
 // From the least to the most.
 const (
