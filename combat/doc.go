@@ -194,7 +194,7 @@
 //
 // State, command and event are structs that survive JSON. Apply checks first, then
 // rolls, then changes. The example Ruleset below is a whole game, thirty lines of
-// it; package examples/tiny has more, in 220 lines: decisions, secrets, seats with all
+// it; package examples/tiny has more, a few pages: decisions, secrets, seats with all
 // that they ask, standing orders.
 //
 // # Testing a ruleset

@@ -32,6 +32,7 @@ type move struct {
 	To      spot     `json:"to,omitzero"`
 	New     *spot    `json:"new,omitempty"`
 	List    []string `json:"list,omitempty"`
+	Wide    int32    `json:"wide,omitempty"`
 }
 
 type spot struct {
@@ -70,7 +71,7 @@ const (
 
 var moves = combat.NewFields("x MOV-1", func(m *move) any { return &m.Do }, []combat.Act{
 	{Do: "hit", Says: "$who hits $at[ with $with]", Also: "behind small metres gait"},
-	{Do: "move", Says: "$who moves $metres m", Also: "part to list"},
+	{Do: "move", Says: "$who moves $metres m", Also: "part to list wide"},
 	{Do: "wait", Says: "wait $seconds s"},
 	{Do: "set n", Says: "set n of $at to $n", Referee: true},
 	{Do: "place", Says: "put $new[ near $to]", Also: "count"},
@@ -90,6 +91,7 @@ var moves = combat.NewFields("x MOV-1", func(m *move) any { return &m.Do }, []co
 	{Key: "to", At: func(m *move) any { return &m.To }},
 	{Key: "new", At: func(m *move) any { return &m.New }},
 	{Key: "list", At: func(m *move) any { return &m.List }},
+	{Key: "wide", At: func(m *move) any { return &m.Wide }},
 })
 
 // The notation of commands, both ways; people may type it otherwise.
@@ -108,6 +110,7 @@ func TestNotation(t *testing.T) {
 		{move{Do: hit, Who: "Ada", At: "Brun", Behind: true, Small: -3, Metres: 0.1, Gait: wait}, "Ada hits Brun (small -3, metres 0.1, behind, gait wait)", "Ada hits Brun ( behind true,small -3 , gait wait,metres 1e-1)"},
 		{move{Do: walk, Who: "Ada", Metres: 2.5, Part: 0.25}, "Ada moves 2.5 m (part 0.25)", "Ada moves +2.5 m(part .25)"},
 		{move{Do: walk, Who: "Ada", List: []string{"a", "b)"}, To: spot{1, `x"}`}}, `Ada moves 0 m (to {"x":1,"s":"x\"}"}, list ["a","b)"])`, ""},
+		{move{Do: walk, Who: "Ada", Wide: -1 << 31}, "Ada moves 0 m (wide -2147483648)", ""},
 		{move{Do: wait, Seconds: math.MaxInt64}, "wait 9223372036854775807 s", "Wait 9223372036854775807 S"},
 		{move{Do: setN, At: "Ada", N: -2}, "set n of Ada to -2", ""},
 		{move{Do: place, New: &spot{X: -1}}, `put {"x":-1,"s":""}`, `put {"s":"", "x":-1.0}`},
@@ -309,6 +312,7 @@ func TestFieldsFill(t *testing.T) {
 		key, value string
 		want       string // the JSON, or a fault
 	}{
+		{hit, "who", "Ada", `{"do":"hit","who":"Ada"}`},
 		{hit, "at", "any body", `{"do":"hit","at":"any body"}`},
 		{hit, "metres", "3.5", `{"do":"hit","metres":3.5}`},
 		{hit, "behind", "true", `{"do":"hit","behind":true}`},
@@ -342,6 +346,12 @@ func TestFieldsFill(t *testing.T) {
 		if got != c.want {
 			t.Errorf("%s = %.40s: %s, want %s", c.key, c.value, got, c.want)
 		}
+	}
+	if open := moves.Open("who"); open.Key != "who" {
+		t.Errorf("%+v", open)
+	}
+	if open := moves.Open("metres"); text(open) != `{"key":"metres","unit":"m","max":9}` {
+		t.Error(text(open))
 	}
 	if _, err := moves.Fill(move{Do: place}, "new", `{"x":1,"z":2}`); !errors.Is(err, rollbook.Fault{Clause: "x MOV-1", Subject: "new"}) {
 		t.Error(err)
@@ -390,6 +400,13 @@ func TestNewFieldsPanics(t *testing.T) {
 			combat.NewFields("x", func(m *move) any { return &m.Do }, []combat.Act{{Do: "x", Says: "x"}}, nil)
 		},
 		"open, no key": func() { moves.Open("x") },
+		"too many fields": func() {
+			many := make([]combat.Field[cmd], 65)
+			for i := range many {
+				many[i] = combat.Field[cmd]{Key: fmt.Sprint("f", i), At: a.At}
+			}
+			combat.NewFields("x", do, nil, many)
+		},
 	} {
 		t.Run(what, func(t *testing.T) {
 			defer func() {

@@ -286,6 +286,9 @@ func TestOrdered(t *testing.T) {
 	if got := ordered("ada", "brun"); got != "brun take true" {
 		t.Error(got)
 	}
+	if _, _, _, err := f.Ordered("brun", "a b"); !errors.Is(err, rollbook.Fault{Clause: "combat", Subject: "seat"}) {
+		t.Error(err)
+	}
 	order("brun", "Brun", "ask")
 	if got := ordered(); got != "  false" {
 		t.Errorf("asked not to be answered for: %s", got)

@@ -109,6 +109,9 @@ func (f *Fight[S, C, E]) Ordered(away ...Seat) (seat Seat, c C, ok bool, err err
 		return seat, c, false, err
 	}
 	among := Only(away...)
+	if err := among.check(); err != nil {
+		return seat, c, false, err
+	}
 	for _, w := range all.Waiting() {
 		if len(away) > 0 && !among.lists(w.Seat) {
 			continue

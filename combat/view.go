@@ -73,9 +73,9 @@ type Orderly[C any] interface {
 	Ordered() (C, bool)
 }
 
-// A Finisher is a game that knows when a fight is over. Outcome is asked of the whole
-// state: what seats may know of it is in their views.
-type Finisher[S any] interface {
+// An Outcomer is a game that knows when a fight is over, for those who play many. It is
+// asked of the whole state: what seats may know of it is in their views.
+type Outcomer[S any] interface {
 	// Outcome reports whether the fight is over, and what each seat has come to:
 	// more is better.
 	Outcome(S) (over bool, score map[Seat]float64)

@@ -132,9 +132,6 @@ func (s *tableState) fight(c tiny.Command, rec *dice.Recorder) ([]tableEvent, er
 				e.What = s.Fight.Hit + " must answer"
 			}
 		}
-		if out := index(s.Fight.Fighters, hit); out >= 0 && s.seenBy(hit) == "" && s.Fight.Fighters[out].Grit == 0 {
-			e.What = hit + " is out"
-		}
 		events = append(events, e)
 	}
 	return events, nil

@@ -153,6 +153,17 @@ func answer(s *State, f *Fighter, dodge bool, rec *dice.Recorder) (events []Even
 	return append(events, Event{"tiny DMG-1", f.Name, what, sum, ""}), err
 }
 
+// Outcome is that a fight is over with one left or none; the score of a seat is how many it has.
+func (Game) Outcome(s State) (over bool, score map[combat.Seat]float64) {
+	left := 0
+	score = map[combat.Seat]float64{}
+	for _, f := range s.Fighters {
+		left += min(f.Grit, 1)
+		score[cmp.Or(f.Seat, combat.Referee)] += float64(min(f.Grit, 1))
+	}
+	return left <= 1, score
+}
+
 func roll(rec *dice.Recorder, purpose string, n, sides int) (int, error) {
 	rec.Purpose = purpose
 	return dice.Sum(rec, n, sides)

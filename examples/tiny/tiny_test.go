@@ -3,6 +3,8 @@ package tiny_test
 import (
 	"errors"
 	"fmt"
+	"math"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -11,6 +13,7 @@ import (
 	"github.com/rollbook-rpg/rollbook/combat"
 	"github.com/rollbook-rpg/rollbook/combat/combatrapid"
 	"github.com/rollbook-rpg/rollbook/dice"
+	"github.com/rollbook-rpg/rollbook/dice/dicetest"
 	"github.com/rollbook-rpg/rollbook/examples/tiny"
 )
 
@@ -70,6 +73,61 @@ func TestRefuses(t *testing.T) {
 	if _, err := combat.New(tiny.Game{}, duel(3, 0)).Do(tiny.Attack("Ada", "Brun"), nil); !errors.Is(err, rollbook.Fault{Clause: "tiny DMG-1", Found: `"Ada attacks Brun"`}) {
 		t.Errorf("attacked who is out: %v", err)
 	}
+}
+
+// Chances are what the dice come to.
+func TestChances(t *testing.T) {
+	hit := duel(3, 5)
+	hit.Hit = "Brun"
+	for _, c := range []struct {
+		start   tiny.State
+		command tiny.Command
+		key     string
+		came    func(tiny.State) bool
+	}{
+		{duel(3, 5), tiny.Attack("Ada", "Brun"), "hit", func(s tiny.State) bool { return s.Hit == "Brun" }},
+		{hit, tiny.Answer("Brun", "dodge"), "dodge", func(s tiny.State) bool { return s.Fighters[1].Grit == 5 }},
+		{hit, tiny.Answer("Brun", "take"), "out where hurt", func(s tiny.State) bool { return s.Fighters[1].Grit == 0 }},
+	} {
+		all, err := dicetest.Distribution(4, func(r dice.RNG) (bool, error) {
+			m := combat.NewSim(tiny.Game{}, c.start)
+			_, err := m.Do(c.command, r)
+			return c.came(m.State), err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		came, _ := all.P(true).Float64()
+		chances, err := tiny.Game{}.View(c.start, combat.Referee).Chances(c.command)
+		i := slices.IndexFunc(chances, func(chance combat.Chance) bool { return chance.Key == c.key })
+		if err != nil || i < 0 || math.Abs(chances[i].P.Mid()-came) > 1e-12 {
+			t.Errorf("%v: %s %v, %v; the dice come to %v", c.command, c.key, chances, err, came)
+		}
+	}
+}
+
+func TestOutcome(t *testing.T) {
+	s := tiny.State{Fighters: []tiny.Fighter{{Name: "Ada", Grit: 3, Seat: "ada"}, {Name: "Brun", Seat: "brun"}, {Name: "Wolf", Grit: 9}}}
+	var game combat.Outcomer[tiny.State] = tiny.Game{}
+	if over, score := game.Outcome(s); over || fmt.Sprint(score) != "map[*:1 ada:1 brun:0]" {
+		t.Error(over, score)
+	}
+	s.Fighters[2].Grit = 0
+	if over, score := game.Outcome(s); !over || score["ada"] != 1 || score["*"] != 0 {
+		t.Error(over, score)
+	}
+}
+
+// Whatever a command is, its text is read as it.
+func TestNotation(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		name := rapid.OneOf(rapid.String(), rapid.SampledFrom([]string{"Ada", "the", "Guard 2", "dodges", "…"}))
+		c := tiny.Command{Do: rapid.SampledFrom([]string{"attack", "dodge", "take", "order", "omen", "", "flee"}).Draw(t, "do"),
+			By: name.Draw(t, "by"), At: name.Draw(t, "at"), How: name.Draw(t, "how")}
+		if got, err := tiny.Parse(c.String()); err != nil || got != c {
+			t.Fatalf("%v is read as %v, %v", c, got, err)
+		}
+	})
 }
 
 // Everything that package combat asks of a game.
