@@ -26,16 +26,11 @@ type piece struct {
 func pieces(says string) (all []piece) {
 	wrong := func(why string) { panic("combat: the sentence " + strconv.Quote(says) + ": " + why) }
 	for rest := strings.TrimSpace(says); rest != ""; rest = strings.TrimSpace(rest) {
-		part, optional := rest, false
-		if inside, ok := strings.CutPrefix(rest, "["); ok {
-			if part, rest, optional = strings.Cut(inside, "]"); !optional || strings.ContainsAny(part, "[") {
-				wrong("a bracket is not closed")
-			}
-		} else if i := strings.IndexByte(rest, '['); i >= 0 {
-			part, rest = rest[:i], rest[i:]
-		} else {
-			rest = ""
+		part, after, optional := bracket(rest)
+		if strings.ContainsAny(part, "[") {
+			wrong("a bracket is not closed")
 		}
+		rest = after
 		p := piece{optional: optional}
 		for _, word := range strings.Fields(part) {
 			key, isField := strings.CutPrefix(word, "$")
@@ -61,6 +56,21 @@ func pieces(says string) (all []piece) {
 		wrong("no words")
 	}
 	return all
+}
+
+// bracket cuts off what a text begins with: what stands in brackets, or what stands before
+// them. An open bracket stays in part.
+func bracket(text string) (part, rest string, optional bool) {
+	if inside, ok := strings.CutPrefix(text, "["); ok {
+		if part, rest, optional = strings.Cut(inside, "]"); optional {
+			return part, rest, true
+		}
+		return text, "", false
+	}
+	if i := strings.IndexByte(text, '['); i >= 0 {
+		return text[:i], text[i:], false
+	}
+	return text, "", false
 }
 
 // none stands for a field that is not set, in a sentence that has a place for it.
@@ -110,6 +120,11 @@ func (f *Fields[C]) append(b []byte, c *C, open []Open, most int) []byte {
 			b = f.appendValue(spaced(b), c, i, isOpen, most, f.words)
 		}
 	}
+	return f.appendRest(b, c, a, open, most)
+}
+
+// appendRest appends, in brackets, what the sentence has no place for.
+func (f *Fields[C]) appendRest(b []byte, c *C, a *act, open []Open, most int) []byte {
 	const before, between, after = "(", ", ", ")"
 	begin := before
 	for i, set := 0, f.set(c)&^a.said; i < len(f.places); i++ {
