@@ -7,6 +7,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/rollbook-rpg/rollbook"
 	"github.com/rollbook-rpg/rollbook/chargen"
 	"github.com/rollbook-rpg/rollbook/combat"
 	"github.com/rollbook-rpg/rollbook/d10luck"
@@ -187,4 +188,22 @@ func TestManyGoroutines(t *testing.T) {
 			}
 		})
 	}
+}
+
+// A sixes is a ruleset of its own: three D6, and one more for each 6, added up.
+type sixes struct{}
+
+func (sixes) Validate() error                  { return nil }
+func (sixes) Steps(dice.Faces) []rollbook.Step { return nil }
+func (sixes) Judge(f dice.Faces) roll.Verdict[string] {
+	due, total := 3, 0
+	for _, face := range f.All() {
+		if total += face; face != 6 {
+			due--
+		}
+	}
+	if due > 0 {
+		return roll.Verdict[string]{Need: due, Sides: 6, Clause: "sixes ADD-1"}
+	}
+	return roll.Verdict[string]{Total: total, Outcome: "done", Clause: "sixes ADD-1"}
 }

@@ -176,24 +176,6 @@ func rollers() map[string]rolling {
 	}
 }
 
-// A sixes is a ruleset of its own: three D6, and one more for each 6, added up.
-type sixes struct{}
-
-func (sixes) Validate() error                  { return nil }
-func (sixes) Steps(dice.Faces) []rollbook.Step { return nil }
-func (sixes) Judge(f dice.Faces) roll.Verdict[string] {
-	due, total := 3, 0
-	for _, face := range f.All() {
-		if total += face; face != 6 {
-			due--
-		}
-	}
-	if due > 0 {
-		return roll.Verdict[string]{Need: due, Sides: 6, Clause: "sixes ADD-1"}
-	}
-	return roll.Verdict[string]{Total: total, Outcome: "done", Clause: "sixes ADD-1"}
-}
-
 // diced rolls a D6 as long as it shows 6.
 func diced(do func(*roll.Dice, dice.RNG, roll.Judge) error) rolling {
 	var before roll.Dice
