@@ -21,13 +21,13 @@ func seated() tiny.State {
 
 func TestSeat(t *testing.T) {
 	long := strings.Repeat("x", combat.MaxSeat)
-	for _, s := range []combat.Seat{"", "*", "a", "A-z_09", combat.Seat(long)} {
+	for _, s := range []combat.Seat{"", "*", "a", "A-z_09", "aZz90", combat.Seat(long)} {
 		var again combat.Seat
 		if err := json.Unmarshal([]byte(text(s)), &again); err != nil || again != s || s.Check() != nil {
 			t.Errorf("%q: %v, %q", s, err, again)
 		}
 	}
-	for _, s := range []combat.Seat{"**", "a b", "a,b", "é", "\xff", "a\n", "*a", combat.Seat(long + "x"), combat.Seat(strings.Repeat("é", 1e6))} {
+	for _, s := range []combat.Seat{"**", "a b", "a,b", "é", "\xff", "a\n", "*a", "@", "[", "`", "{", "/", ":", combat.Seat(long + "x"), combat.Seat(strings.Repeat("é", 1e6))} {
 		again := combat.Seat("kept")
 		err := again.UnmarshalText([]byte(s))
 		if _, err2 := json.Marshal(s); err2 == nil || err == nil || again != "kept" || len(err.Error()) > 300 || !errors.Is(s.Check(), rollbook.Fault{Clause: "combat", Subject: "seat"}) {
@@ -360,7 +360,10 @@ func TestFill(t *testing.T) {
 		{combat.Open{Min: 1, Max: 3, Step: 1, Unit: "dice"}, []string{"1", "3", "2.0"}, []string{"0", "4", "1.5", "", "x", "NaN", "Inf", "1e999"}, "1..3 dice in steps of 1"},
 		{combat.Open{Min: -0.5, Max: 0.5}, []string{"0", "-.5", "1e-9"}, []string{"0.51", "-1"}, "-0.5..0.5"},
 		{combat.Open{Area: combat.Area{X: 1, Y: 2, Radius: 5}, Unit: "m"}, []string{"1 2", "4 6", "-4 2"}, []string{"4 6.1", "1", "1 2 3", "NaN 2", "", "1e300 1e300"}, `a place "x y" up to 5 m from 1 2`},
-		{combat.Open{}, []string{"", "anything"}, []string{"\xff", strings.Repeat("x", 1001)}, "up to 1000 bytes of valid UTF-8"},
+		{combat.Open{Min: 0.25, Max: 3.25, Step: 1}, []string{"1.25"}, []string{"1", "1.75"}, "0.25..3.25 in steps of 1"},
+		{combat.Open{Min: 0.25, Max: 3.25, Step: 0.5}, []string{"0.75"}, []string{"0.5"}, "0.25..3.25 in steps of 0.5"},
+		{combat.Open{Choices: strings.Split("abcdefghij", "")}, []string{"j"}, []string{"k"}, "a, b, c, d, e, f, g, h, i, j"},
+		{combat.Open{}, []string{"", "anything", strings.Repeat("x", 1000)}, []string{"\xff", strings.Repeat("x", 1001)}, "up to 1000 bytes of valid UTF-8"},
 		{combat.Open{Choices: strings.Split("abcdefghijkl", "")}, []string{"l"}, []string{"m"}, "a, b, c, d, e, f, g, h, i, j, …"},
 	} {
 		for _, value := range c.good {
@@ -391,5 +394,18 @@ func BenchmarkOptions(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		options = v.Options(options[:0])
+	}
+}
+
+// A command without a label of its own is shown by its text, shortened at 80 characters.
+func TestOptionString(t *testing.T) {
+	for text, want := range map[string]string{
+		"wait":                        "wait",
+		strings.Repeat("ä", 80):       strings.Repeat("ä", 80),
+		strings.Repeat("ä", 80) + "b": strings.Repeat("ä", 40) + "…" + strings.Repeat("ä", 38) + "b",
+	} {
+		if got := (combat.Option[string]{Command: text}).String(); got != want {
+			t.Errorf("%s", got)
+		}
 	}
 }
