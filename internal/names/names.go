@@ -86,7 +86,7 @@ func Near(text string, all []string) []string {
 	asked := lower(text)
 	for _, name := range all {
 		runes := lower(name)
-		away := distance(asked, runes)
+		away := Distance(asked, runes)
 		begun := len(asked) > 1 && len(asked) <= len(runes) && slices.Equal(asked, runes[:len(asked)])
 		if begun || away <= 1+min(len(asked), len(runes))/4 {
 			found = append(found, candidate{name, away})
@@ -106,26 +106,28 @@ func lower(text string) []rune {
 	return all[:min(len(all), Max)]
 }
 
-// distance is how many characters must be added, dropped or changed to make b
-// of a.
-func distance(a, b []rune) int {
-	row := make([]int, len(b)+1) // from the first i characters of a to each beginning of b
-	for j := range row {
-		row[j] = j
+// Distance is the number of slips that make b of a: a character left out, put in,
+// exchanged, or changed with its neighbour.
+func Distance(a, b []rune) int {
+	before, last, row := make([]int, len(b)+1), make([]int, len(b)+1), make([]int, len(b)+1)
+	for j := range last {
+		last[j] = j
 	}
-	for i, x := range a {
-		corner := row[0]
+	for i := range a {
 		row[0] = i + 1
-		for j, y := range b {
-			change := corner
-			if x != y {
-				change++
+		for j := range b {
+			same := 1
+			if a[i] == b[j] {
+				same = 0
 			}
-			corner = row[j+1]
-			row[j+1] = min(change, row[j]+1, corner+1)
+			row[j+1] = min(last[j]+same, last[j+1]+1, row[j]+1)
+			if i > 0 && j > 0 && a[i] == b[j-1] && a[i-1] == b[j] {
+				row[j+1] = min(row[j+1], before[j-1]+1)
+			}
 		}
+		before, last, row = last, row, before
 	}
-	return row[len(b)]
+	return last[len(b)]
 }
 
 // Shown is a name for a line of text: as it stands, or as [Quote] has it where it is

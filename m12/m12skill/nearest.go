@@ -75,23 +75,5 @@ func distance(typed, name string) int {
 	if len(a) >= 3 && (strings.HasPrefix(string(b), string(a)) || strings.Contains(" "+name+" ", " "+typed+" ")) {
 		return 1
 	}
-	before, last, row := make([]int, len(b)+1), make([]int, len(b)+1), make([]int, len(b)+1)
-	for j := range last {
-		last[j] = j
-	}
-	for i := range a {
-		row[0] = i + 1
-		for j := range b {
-			same := 1
-			if a[i] == b[j] {
-				same = 0
-			}
-			row[j+1] = min(last[j]+same, last[j+1]+1, row[j]+1)
-			if i > 0 && j > 0 && a[i] == b[j-1] && a[i-1] == b[j] {
-				row[j+1] = min(row[j+1], before[j-1]+1)
-			}
-		}
-		before, last, row = last, row, before
-	}
-	return last[len(b)]
+	return names.Distance(a, b)
 }
