@@ -15,7 +15,7 @@
 //	m12               the M12 rules, pools of twelve-sided dice: tests, results, minds, X-points, odds
 //	  m12skill        skills and fields of expertise, and how a misspelt one is found
 //	  m12char         characters: making them, raising a skill, prices, rewards, the sheet
-//	  m12people       random characters: complete people, villains too
+//	  m12people       random characters: complete people, for bystanders or villains
 //	  m12fight        a firefight: initiative, attacks, parry and dodge, damage, wounds
 //	d10luck           the rules of the ten-sided die with luck: tasks, tests, fear, characters
 //	fifteen           the FIFTEEN rules, a twenty-sided die under fifteen attributes: rolls, opposed rolls, odds

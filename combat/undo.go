@@ -14,7 +14,7 @@ import (
 // Dice once drawn stay drawn. A source is not put back, and a command that is
 // given again takes new dice; [Fight.Redo] does one again with the old.
 //
-// The last 64 commands are taken back at once, however long the fight. Those before, and
+// Undoing one of the last 64 commands is quick, however long the fight. Those before, and
 // for the first undo after a [Load] all that stand, are replayed: to take back a whole
 // fight takes about as long as to play it a few times. Where the rules have changed
 // since a load, so that the log does not lead to the state any more, the error wraps
@@ -34,7 +34,7 @@ func (f *Fight[S, C, E]) Undo() (int, error) {
 
 // UndoTo takes back every command that stands behind entry n, the last first, so that
 // entry n, which has to stand, is the last that does; 0, or in a part the number of
-// entries before it, takes back all. Each is an entry. After an error none is.
+// entries before it, takes back all. Each is an entry. After an error nothing was taken back.
 func (f *Fight[S, C, E]) UndoTo(n int) error {
 	h, err := f.openToAppend()
 	if err != nil {

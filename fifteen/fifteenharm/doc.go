@@ -5,7 +5,7 @@
 //
 // An attack from afar is rolled against the score of range ([fifteen.ROL5]). A weapon
 // has a base range, 200 feet for most, 400 for heavy ones, 60 for what is thrown
-// ([RNG1]), within which nothing is taken off. Each quarter of it beyond costs 2
+// ([RNG1]), within which nothing is taken off. Each quarter of it begun beyond costs 2
 // ([RNG2]), until there is no chance left ([RNG3]).
 //
 //	range 10, handgun
